@@ -129,10 +129,11 @@ function useBookExport() {
     return () => void (isLeft.current = true);
   }, []);
 
-  async function exportedFields(): Promise<SheetField[] | undefined> {
+  /** @param more further fields, which only imports read */
+  async function exportedFields(...more: string[]): Promise<SheetField[] | undefined> {
     const { data } = await readFields(books);
     if (!data) dispatch(notify('failure', importLabels.exportFailed));
-    return data?.filter(({ isExported }) => isExported);
+    return data?.filter(({ isExported, field }) => isExported || more.includes(field));
   }
 
   async function run() {
@@ -157,7 +158,7 @@ function useBookExport() {
   }
 
   async function template() {
-    const fields = await exportedFields();
+    const fields = await exportedFields('cover');
     if (fields) save(importLabels.templateFile, [fields.map(({ heading }) => heading)]);
   }
   return { run, template, exported };

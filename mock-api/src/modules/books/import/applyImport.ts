@@ -8,10 +8,12 @@ import { addVersions, type Actor } from '../../content/versions';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
-import { ReceivedFile } from '../../../platform/uploads/receivedFile';
+import type { SavedFiles } from '../../../platform/uploads/filesOfSave';
+import { LibraryFile, ReceivedFile } from '../../../platform/uploads/receivedFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import type { ContentType } from '../../content/contentType';
 import { PLACEHOLDER_COVER } from '@juris/contract/placeholderCover';
+import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { ConfirmedTitleImport, TitleImport } from '@juris/contract/titleImport';
 import { addToBulkChange, type ChangedRecord } from '../../bulk-changes/bulkChanges';
 import type { BookSheet } from './bookSheet';
@@ -40,8 +42,9 @@ export function applyImport(
   { plan, total, bulkChange = { id: randomUUID(), label: '' } }: ConfirmedPart,
   actor: Actor,
 ): Promise<ImportPlan['counts']> {
-  return uploads.saving((files) =>
-    db.transaction().execute(async (transaction) => {
+  return uploads.saving(async (files) => {
+    const covers = await storeCovers({ db, files }, contentType, sheet, file);
+    return db.transaction().execute(async (transaction) => {
       const { planned, counts, plan: current } = await planImport(transaction, contentType, sheet, file);
       if (current !== plan)
         throw new HttpError(
@@ -52,25 +55,57 @@ export function applyImport(
         throw new HttpError(400, `${counts.refused} lines have errors. Nothing was imported.`);
       const updatedAt = new Date().toISOString();
       const records: ChangedRecord[] = [];
-      const added = planned.filter(({ action }) => action === 'add');
+      const lines = planned.map((line) => ({
+        ...line,
+        values: { ...line.values, ...covers.get(line.line) },
+      }));
+      const added = lines.filter(({ action }) => action === 'add');
       if (added.length > 0) {
-        const { placeholder, blank } = sheet;
-        const columns = placeholder
-          ? placeholder.columns(
-              await files.store(placeholder.folder, await stagedCover(uploads), PLACEHOLDER_COVER),
-            )
-          : blank;
+        const columns = sheet.hasPlaceholder
+          ? await storeCover(files, sheet, await stagedCover(uploads), PLACEHOLDER_COVER)
+          : sheet.blank;
         records.push(
           ...(await add(transaction, contentType, added, { columns: { ...columns, updatedAt }, actor })),
         );
       }
-      const changed = planned.filter(({ action }) => action === 'change');
+      const changed = lines.filter(({ action }) => action === 'change');
       records.push(...(await change(transaction, contentType, sheet, changed, { updatedAt, actor })));
       const { table: kind } = contentType;
       await addToBulkChange(transaction, { ...bulkChange, kind, source: 'import', total }, records, actor);
       return counts;
-    }),
-  );
+    });
+  });
+}
+
+/** Stores a cover. @returns its columns */
+async function storeCover(
+  files: SavedFiles,
+  { cover }: BookSheet,
+  file: UploadedFile,
+  label: string,
+): Promise<Record<string, string | number | null>> {
+  const { name, width, height } = await files.store(cover.folder, file, label);
+  return { [cover.column]: name, imageWidth: width, imageHeight: height };
+}
+
+/**
+ * Copies the images of the library that become covers, before the transaction, which would block the search for them.
+ * @returns the columns of the covers by line
+ */
+async function storeCovers(
+  { db, files }: { db: Database; files: SavedFiles },
+  contentType: ContentType,
+  sheet: BookSheet,
+  file: ParsedBooks,
+) {
+  const covers = new Map<number, Record<string, string | number | null>>();
+  if (!file.columns.some((column) => column?.field === 'cover')) return covers;
+  for (const { line, title, values } of (await planImport(db, contentType, sheet, file)).planned) {
+    const name = values[sheet.cover.column];
+    const image = name === undefined ? undefined : LibraryFile.named(name, 'image');
+    if (image) covers.set(line, await storeCover(files, sheet, image, title));
+  }
+  return covers;
 }
 
 async function change(
@@ -106,7 +141,7 @@ async function add(
     const rows = await insertRows(
       transaction,
       contentType,
-      batch.map(({ values }) => ({ ...values, ...columns })),
+      batch.map(({ values }) => ({ ...columns, ...values })),
     );
     await addVersions(
       transaction,

@@ -1,12 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables/tables';
 import { readRecord } from '../../../platform/db/tables/readRecord';
-import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
 import type { SheetBook, SheetColumn } from '../sheet/sheetBook';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Row of a stored book with the columns that a spreadsheet shows. The row can have further columns. */
-export interface BookRow extends Omit<SheetBook, 'id' | 'record'> {
+export interface BookRow extends Omit<SheetBook, 'id' | 'record' | 'cover'> {
   id: number;
   publisherId: number;
   version: number;
@@ -23,7 +22,10 @@ export interface StoredBook extends SheetBook {
 }
 
 /** Parses the catalogue record of a row. */
-export const toStoredBook = (row: BookRow): StoredBook => ({ ...row, row, record: readRecord(row.record) });
+export const toStoredBook = (row: BookRow): StoredBook => ({
+  ...{ ...row, row, cover: '' },
+  record: readRecord(row.record),
+});
 
 /** Description of a content type of books for import, export and bulk changes. */
 export interface BookSheet {
@@ -41,8 +43,10 @@ export interface BookSheet {
   hasPublisher: boolean;
   /** Columns of a new book that no cell fills. */
   blank: object;
-  /** Cover of new books. Without it, new books are drafts until they get their files. */
-  placeholder?: { folder: string; columns: (cover: StoredUpload) => object };
+  /** Upload folder of the covers, and the column with their names. */
+  cover: { folder: string; column: 'imgLink' | 'imageLink' };
+  /** True if new books get a placeholder cover. Otherwise they are drafts until they get their files. */
+  hasPlaceholder: boolean;
   /** Reads the stored books that meet a condition, sorted by id. */
   rows(db: Database, where: RawBuilder<SqlBool>, limit: number): Promise<BookRow[]>;
 }

@@ -6,6 +6,7 @@ import { timeSlices } from '../../../platform/timeSlices';
 import type { ContentType } from '../../content/contentType';
 import { allPublishers } from '../../content/publishers';
 import type { BookSheet } from './bookSheet';
+import { findLibraryCovers } from './libraryCovers';
 import { bookMatcher } from './matchBooks';
 import type { ParsedBooks } from './parseBookFile';
 import { planLine, type PlanContext, type PlannedLine } from './planLine';
@@ -32,6 +33,7 @@ export async function planImport(
   const match = bookMatcher(db, contentType, sheet);
   const context: PlanContext = {
     ...{ sheet, contentType, publishers: sheet.hasPublisher ? await allPublishers(db) : [] },
+    covers: await findLibraryCovers(db, file),
     seen: { ids: new Map(), names: new Map(), isbns: new Map() },
   };
   const betweenLines = timeSlices();

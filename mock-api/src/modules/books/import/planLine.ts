@@ -1,5 +1,6 @@
 import { isbnKey } from '../bookTerms';
 import type { Publisher } from '@juris/contract';
+import { isUploadedCover } from '@juris/contract/placeholderCover';
 import { normaliseLine } from '@juris/contract/text';
 import type { ImportLine } from '@juris/contract/titleImport';
 import { missingFields } from '../../content/completeness';
@@ -7,13 +8,14 @@ import type { ContentType } from '../../content/contentType';
 import { blankBook, headingOf, readSheetRow, sheetChanges } from '../sheet/readSheetRow';
 import type { SheetBook } from '../sheet/sheetBook';
 import { toStoredBook, type BookSheet, type StoredBook, bookValues, type BookValues } from './bookSheet';
+import { coverOf, type LibraryCovers } from './libraryCovers';
 import { identityKey, type Match } from './matchBooks';
 import type { ParsedLine } from './parseBookFile';
 
 /** Line of the file, with the change that the import makes for it. */
 export interface PlannedLine extends ImportLine {
-  /** Columns of the table that the line changes. */
-  values: Partial<BookValues>;
+  /** Columns of the table that the line changes. That of the cover has the name of an image of the library. */
+  values: Partial<BookValues> & { imgLink?: string; imageLink?: string };
   /** Version of the stored book that the line changes; 0 for a new book. */
   version: number;
   /** Sentences about unusual changes that the user should check. */
@@ -32,13 +34,14 @@ export interface PlanContext {
   sheet: BookSheet;
   contentType: ContentType;
   publishers: readonly Publisher[];
+  covers: LibraryCovers;
   seen: SeenBooks;
 }
 
 /** Returns the change that the import makes for a line, or the errors of the line. */
 export function planLine(
   { line: parsed, row, isbnOf, errors: matchErrors }: Match,
-  { sheet, contentType, publishers, seen }: PlanContext,
+  { sheet, contentType, publishers, covers, seen }: PlanContext,
 ): PlannedLine {
   const { line, cells, values, errors: parseErrors } = parsed;
   const stored = row && toStoredBook(row);
@@ -50,7 +53,14 @@ export function planLine(
     errors[headingOf('publisherName', values)] ??= publisherProblem(normaliseLine(input.publisherName));
   const isbnError = repeatedIsbn(after, stored, line, seen, isbnOf, sheet);
   if (isbnError) errors[headingOf(isbnError.path, values)] ??= isbnError.message;
-  const changed = bookValues(sheet, after, publisher?.id ?? 0, stored);
+  const cover = after.cover === '' ? undefined : coverOf(after.cover, covers);
+  if (typeof cover === 'string') errors[headingOf('cover', values)] ??= cover;
+  const present = String(Reflect.get(Object(row), sheet.cover.column) ?? '');
+  const newCover = typeof cover === 'object' && !cover.copies.includes(present) ? cover : undefined;
+  const changed = {
+    ...bookValues(sheet, after, publisher?.id ?? 0, stored),
+    ...(newCover && { [sheet.cover.column]: newCover.name }),
+  };
   const missing =
     changed.isActive === 1 ? missingFields(contentType, { ...sheet.blank, ...row, ...changed }) : {};
   const repeated = stored ? seen.ids.get(stored.id) : seen.names.get(identityKey(after));
@@ -72,6 +82,11 @@ export function planLine(
     return { ...base, action: 'refused', changes: [], values: {}, errors: wrong, warnings: [] };
   }
   const changes = sheetChanges(stored ?? blankBook, after);
+  if (newCover)
+    changes.push({
+      ...{ field: headingOf('cover', []), before: isUploadedCover(present) ? present : '' },
+      after: after.cover,
+    });
   const action = !stored ? 'add' : changes.length > 0 ? 'change' : 'same';
   return { ...base, action, changes, errors, values: changed, warnings: warningsOf(after, changes, action) };
 }

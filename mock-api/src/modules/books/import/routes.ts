@@ -110,7 +110,7 @@ export function bookImportRoutes(
         ...common,
         operationId: `import${operation.many}`,
         summary: `Imports a file of ${many} completely or not at all`,
-        description: `Requires the \`plan\` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. ${sheet.placeholder ? `New ${many} have a plain cover.` : `New ${many} are drafts until they get a cover and a PDF.`}`,
+        description: `Requires the \`plan\` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. ${sheet.hasPlaceholder ? `New ${many} have a plain cover.` : `New ${many} are drafts until they get a cover and a PDF.`}`,
         querystring: z.object({
           total: wholeNumber(0, 999_999_999)
             .default(0)

@@ -212,6 +212,13 @@ export const bookColumns: readonly SheetColumn[] = [
     write: ({ record }) => record.coverCredit ?? '',
     read: (text, { record }) => void (record.coverCredit = text === '' ? undefined : text),
   },
+  {
+    ...{ field: 'cover', heading: 'Cover', synonyms: ['Cover image', 'Cover file', 'Front cover'] },
+    ...{ isRecord: false, paths: ['cover'] },
+    description:
+      'Name of an image on the screen Files, with or without .jpg, .png or .svg, e.g. 9789351002048. Empty: no change.',
+    read: (text, book) => void (book.cover = text),
+  },
   ownText('altText', 'Alternative text', 'Description of the cover for people who can’t see it.', [
     'Alt text',
   ]),

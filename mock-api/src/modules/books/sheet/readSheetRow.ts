@@ -16,7 +16,7 @@ export interface SheetCell {
 
 /** Values of a new book before the cells of its row are read. */
 export const blankBook: SheetBook = {
-  ...{ id: null, title: '', authorName: '', publisherName: '', buyLink: '', altText: '' },
+  ...{ id: null, title: '', authorName: '', publisherName: '', buyLink: '', altText: '', cover: '' },
   ...{ isActive: 0, activeFrom: '', activeUntil: '', record: bookRecord.parse({}) },
 };
 
@@ -76,10 +76,10 @@ export function readSheetRow(
   const labelOf = labelFor(cells, input);
   for (const [path, message] of Object.entries(error ? validationMessages(error, labelOf) : {}))
     errors[labelOf(path)] ??= message;
-  const { id, publisherName, isActive, activeFrom, activeUntil } = input;
+  const { id, publisherName, cover, isActive, activeFrom, activeUntil } = input;
   if (activeFrom !== '' && activeUntil !== '' && activeFrom >= activeUntil)
     errors[headingOf('activeUntil', cells)] ??= 'The end must be after the start.';
-  const after = { ...before, ...data, id, publisherName, isActive, activeFrom, activeUntil };
+  const after = { ...before, ...data, id, publisherName, cover, isActive, activeFrom, activeUntil };
   return { after, input, errors };
 }
 

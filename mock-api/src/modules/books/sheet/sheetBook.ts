@@ -9,6 +9,8 @@ export interface SheetBook {
   publisherName: string;
   buyLink: string;
   altText: string;
+  /** Name of the image of the library that becomes the cover; empty to keep the present cover. */
+  cover: string;
   isActive: 0 | 1;
   /** Start and end of the schedule (ISO 8601, UTC); empty for none. */
   activeFrom: string;

@@ -116,6 +116,8 @@ const openAccessSheet: BookSheet = {
   writable: ['title', 'altText', 'isActive', 'activeFrom', 'activeUntil', 'record'],
   hasPublisher: false,
   blank: { downloadLink: '', imageLink: '' },
+  cover: openAccessFiles.coverImage,
+  hasPlaceholder: false,
   rows: async (db, where, limit) => {
     const rows = await db
       .selectFrom('openAccess as book')

@@ -158,10 +158,8 @@ const titleSheet: BookSheet = {
   hasPublisher: true,
   // Any name, because each new title gets the placeholder cover.
   blank: { imgLink: 'placeholder' },
-  placeholder: {
-    folder: publishedTitleFiles.image.folder,
-    columns: ({ name, width, height }) => ({ imgLink: name, imageWidth: width, imageHeight: height }),
-  },
+  cover: publishedTitleFiles.image,
+  hasPlaceholder: true,
   rows: (db, where, limit) =>
     db
       .selectFrom('publishedTitle as book')
