@@ -31,6 +31,9 @@ export const startPage = z
           }),
         )
         .meta({ description: 'Types of records with at least one draft, review or broken link' }),
+      returned: z.array(z.object({ ...record, note: z.string(), by: z.string(), at: z.string() })).meta({
+        description: 'Drafts of the current user that an editor returned, up to 20, the latest first',
+      }),
       scheduled: z
         .array(z.object({ ...record, at: z.string().meta({ description: 'ISO 8601, UTC' }) }))
         .meta({ description: `Records and drafts published in the next ${START_PAGE_DAYS} days, up to 20` }),
@@ -63,6 +66,12 @@ export const startPage = z
         output: {
           messages: { new: 3, assigned: 1 },
           types: [{ type: 'publishedTitle', drafts: 2, inReview: 1, brokenLinks: 1 }],
+          returned: [
+            {
+              ...{ type: 'publishedTitle', id: 14, name: 'Law of Evidence', note: 'The ISBN is missing.' },
+              ...{ by: 'Nalini George', at: '2026-12-02T09:30:00.000Z' },
+            },
+          ],
           scheduled: [
             { type: 'publishedTitle', id: 12, name: 'Law of Torts', at: '2026-12-15T03:30:00.000Z' },
           ],

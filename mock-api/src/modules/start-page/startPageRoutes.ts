@@ -11,7 +11,7 @@ import type { PublicationState } from '@juris/contract/publicationStates';
 import type { Database } from '../../platform/db/tables/tables';
 import { oldestUndoable } from '../bulk-changes/bulkChanges';
 import { contentTypes, recordTypes } from '../content-types/contentTypes';
-import type { ContentType } from '../content/contentType';
+import type { ContentType, RecordType } from '../content/contentType';
 import { isInState, statusOf } from '../content/publication';
 import { isScheduled } from '../content/schedule';
 import { hasBrokenLink } from '../links/linkResults';
@@ -31,6 +31,7 @@ export function startPageRoutes(app: ApiServer, { db, engine }: Services): void 
         output: {
           ...(hasRight(role, 'readInbox') && { messages: await messages.waiting(id) }),
           types: await countByType(db, id),
+          returned: await returnedDrafts(db, id),
           scheduled: await scheduledRecords(db),
           failedPublications: await failedPublications(db),
           ...(hasRight(role, 'importContent') && { stoppedImports: await stoppedImports(db) }),
@@ -144,6 +145,35 @@ async function scheduledRecords(db: Database): Promise<Output['scheduled']> {
   return [...listed.parse(rows), ...drafts.map((draft) => ({ ...draftRecord(draft), at: draft.publishOn }))]
     .sort((one, other) => (one.at < other.at ? -1 : 1))
     .slice(0, MOST_LISTED);
+}
+
+/** Returns the drafts that were returned to their author, the latest first. */
+async function returnedDrafts(db: Database, accountId: number): Promise<Output['returned']> {
+  const reviews = await db
+    .selectFrom('draftReview')
+    .select(['kind', 'recordId', 'returnNote', 'returnedBy', 'returnedAt'])
+    .where('state', '=', 'returned')
+    .where('accountId', '=', accountId)
+    .where('kind', 'in', [...typeOf.keys()])
+    .orderBy('returnedAt', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  const output: Output['returned'] = [];
+  for (const { kind, recordId: id, returnNote: note, returnedBy: by, returnedAt: at } of reviews) {
+    const type = typeOf.get(kind);
+    const name = type && (await nameOf(db, type, id));
+    if (type && name !== undefined) output.push({ type: type.table, id, name, note, by, at });
+  }
+  return output;
+}
+
+/** Returns the name of a record in its draft; undefined if there is no such record. */
+async function nameOf(db: Database, { table, name }: RecordType, id: number): Promise<string | undefined> {
+  const [draft] = await draftQuery(db).where('kind', '=', table).where('recordId', '=', id).execute();
+  if (draft) return draftRecord(draft).name;
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(name)} as name from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.name;
 }
 
 /** Returns the drafts that could not be published at their time. */

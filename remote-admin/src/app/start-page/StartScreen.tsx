@@ -126,8 +126,19 @@ interface WaitingSection {
 /** Returns the sections of the start page. A section that the user has no right to is absent. */
 function waitingSections(page: StartPage['output']): WaitingSection[] {
   const { messages, types, scheduled, failedPublications, stoppedImports } = page;
+  // The API of the previous release does not list returned drafts.
+  const { returned = [] }: Partial<typeof page> = page;
   const sections: (WaitingSection | undefined)[] = [
     messages && { heading: labels.messages, items: messageItems(messages) },
+    returned.length > 0
+      ? {
+          heading: labels.returned,
+          items: returned.map(({ note, by, at, ...record }) => ({
+            ...recordItem(record),
+            detail: labels.returnedBy(note, by, formatIndianTime(at)),
+          })),
+        }
+      : undefined,
     {
       heading: labels.inReview,
       items: types.flatMap(({ type, inReview }) => reviewItems(type, inReview)),

@@ -13,6 +13,8 @@ export const startPageLabels = {
     `${count} ${isOne ? 'message' : 'messages'} assigned to you`,
   inReview: 'In review',
   drafts: 'Drafts of others',
+  returned: 'Returned to you',
+  returnedBy: (note: string, who: string, when: string) => `“${note}” ${who}, ${when}`,
   scheduled: 'Published in the next 7 days',
   brokenLinks: 'Broken links',
   failedPublications: 'Couldn’t be published',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { addAccount } from '../../../testing/accounts';
@@ -36,6 +36,34 @@ test('the start page links to the filtered lists of messages and drafts, and to 
   await page.user.click((await section(labels.drafts)).getByRole('link', { name: '1 banner' }));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   expect(screen.getByRole('rowheader')).toHaveTextContent('Begun');
+});
+
+test('the start page of an author links to a draft that was returned, with the note, until it is submitted again', async () => {
+  const editorToken = await api.current.signIn();
+  const author = await addAccount(api.current.origin, editorToken, {
+    ...{ email: 'returned@example.org', role: 'author' },
+  });
+  const post = async (path: string, token: string, json: object) => {
+    const answer = await fetch(`${api.current.origin}/api/drafts/banner${path}`, {
+      ...{ method: 'POST', body: JSON.stringify(json) },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    return ((await answer.json()) as { output: { id: number } }).output;
+  };
+  const { id } = await post('', author, { title: 'தமிழ் நூல்கள்', reviewNote: '' });
+  await post(`/${id}/return`, editorToken, { note: 'Please add the year.' });
+  renderAdmin('/admin/start', author);
+  const returned = await section(labels.returned);
+  expect(returned.getByRole('link', { name: 'தமிழ் நூல்கள்' })).toHaveAttribute(
+    'href',
+    `/admin/managebanner?edit=${id}`,
+  );
+  expect(returned.getByText(/Please add the year\./)).toBeInTheDocument();
+  cleanup();
+  await post(`/${id}`, author, { title: 'தமிழ் நூல்கள் 2026', reviewNote: '' });
+  renderAdmin('/admin/start', author);
+  await section(labels.drafts);
+  expect(screen.queryByRole('region', { name: labels.returned })).not.toBeInTheDocument();
 });
 
 test('the start page of an author has no messages and no imports', async () => {
