@@ -27,7 +27,6 @@ export interface UploadRow {
 interface UploadQueue<Row, Saved> {
   labels: ReturnType<typeof uploadLabels> &
     Record<'title' | 'hint' | 'choose' | 'limits' | 'table' | 'detail' | 'undoFailed', string> & {
-      extensions: readonly string[];
       undone: (done: number, count: number) => string;
     };
   /** Sends a file. Returns the reason if it could not be saved. */
@@ -39,6 +38,8 @@ interface UploadQueue<Row, Saved> {
 }
 
 interface UploadDialogProps<Row, Saved> extends UploadQueue<Row, Saved> {
+  /** Extensions of the files that can be chosen, with their dots. */
+  extensions: readonly string[];
   rowsOf: (files: readonly File[]) => readonly Row[];
   /** Called before chosen files are listed. Returns the message if it failed. */
   prepare?: (files: readonly File[]) => Promise<string | undefined>;
@@ -52,6 +53,7 @@ interface UploadDialogProps<Row, Saved> extends UploadQueue<Row, Saved> {
  * be saved stay in the list, with the reason.
  */
 export function UploadDialog<Row extends UploadRow, Saved extends object>({
+  extensions,
   rowsOf,
   prepare,
   onClose,
@@ -120,7 +122,7 @@ export function UploadDialog<Row extends UploadRow, Saved extends object>({
           className="vh"
           type="file"
           multiple
-          accept={labels.extensions.join(',')}
+          accept={extensions.join(',')}
           onChange={({ target }) => {
             void choose([...(target.files ?? [])]);
             target.value = ''; // Allows the same files to be chosen again.

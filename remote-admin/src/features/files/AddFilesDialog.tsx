@@ -41,7 +41,7 @@ export function AddFilesDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <UploadDialog<UploadRow, AddedFile>
-      {...{ labels: addFilesLabels, send, reverse, onClose }}
+      {...{ labels: addFilesLabels, extensions, send, reverse, onClose }}
       rowsOf={(files) =>
         files.map((file) => {
           const error = fileErrorOf(file, { ...accepted[typeOf(file)], extensions });
@@ -67,7 +67,6 @@ export const addFilesLabels = {
   title: 'Add files',
   hint: 'For “Choose from the library” in forms, and for the column Cover of imports. Visitors see a file only in a published record.',
   choose: 'Images and PDFs',
-  extensions,
   limits: '.jpg, .jpeg, .png up to 5 MB, .svg up to 1 MB, .pdf up to 50 MB',
   table: 'Chosen files',
   detail: 'Size',
