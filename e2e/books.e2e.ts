@@ -25,7 +25,7 @@ test('a reader finds a book by its author, cites it and downloads an open-access
 
   await search(page, 'on liberty', /On Liberty Open access/);
   const size = await page.getByText(/^PDF, /).textContent();
-  const pdf = await downloaded(page, /^Download PDF ?: On Liberty/);
+  const pdf = await downloaded(page, /^Download PDF ?– On Liberty/);
   expect(pdf).toMatch(/^%PDF-/);
   expect(size).toContain(`, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB, `);
 });

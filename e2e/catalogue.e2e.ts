@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
     await page.goto('/openaccess?author=John+Stuart+Mill');
     await page.getByRole('link', { name: 'On Liberty', exact: true }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: new RegExp(`^${uiLabels.download} ?: On Liberty`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^${uiLabels.download} ?– On Liberty`) }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 

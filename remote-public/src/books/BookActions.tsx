@@ -88,7 +88,7 @@ const isAvailableEbook = ({ format, availability }: BookRecord['formats'][number
 const ShopLabel = ({ text, title }: { text: string; title: string }) => (
   <span>
     {text}
-    <span className="vh">: {title}</span>
+    <span className="vh">– {title}</span>
   </span>
 );
 

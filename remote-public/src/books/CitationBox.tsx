@@ -151,7 +151,7 @@ function CopyButton({ source, name }: CopyButtonProps) {
         }}
       >
         {message || bookLabels.copy}
-        <span className="vh">: {name}</span>
+        <span className="vh">– {name}</span>
       </Copy>
       <span role="status" className="vh">
         {message}

@@ -52,7 +52,7 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
         <Button as={Link} to={enquiryAddress('titles', title, enquiry.purpose)} $kind="outline" $small>
           <span>
             {enquiry.label}
-            <span className="vh">: {title.title}</span>
+            <span className="vh">– {title.title}</span>
           </span>
         </Button>
       }

@@ -20,7 +20,7 @@ export const DownloadButton = ({ file, of, size, isMain = false }: DownloadButto
       <Icon name="download" />
       <span>
         {uiLabels.download}
-        <span className="vh">: {of}</span>
+        <span className="vh">– {of}</span>
         {size && ` (${size})`}
       </span>
     </Button>

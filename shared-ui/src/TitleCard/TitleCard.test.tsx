@@ -34,7 +34,7 @@ test.each([
   'TitleCard with the shop address %s has the link "Buy on BookCentral" to %s, which opens a new tab',
   (typed, address) => {
     show(typed);
-    const link = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
+    const link = screen.getByRole('link', { name: /^Buy on BookCentral ?– Consent at the Bedside/ });
     expect(link).toHaveAttribute('href', address);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');

@@ -60,7 +60,7 @@ export function TitleCard({
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>
             {buyLabel}
-            <span className="vh">: {title}</span>
+            <span className="vh">– {title}</span>
           </span>
         </Button>
       ) : (

@@ -34,7 +34,7 @@ const region = () => screen.getByRole('region', { name: homeLabels.announcements
 const bars = () => screen.getAllByRole('link', { name: /^Banner \d of/ });
 const current = () => bars().findIndex((bar) => bar.getAttribute('aria-current') === 'true') + 1;
 /** Returns a pattern that matches the accessible name of the button of the banner with this title. */
-const more = (title: string) => new RegExp(`^${homeLabels.findOutMore} ?: ${title}$`);
+const more = (title: string) => new RegExp(`^${homeLabels.findOutMore} ?– ${title}$`);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());

@@ -38,7 +38,7 @@ describe('home page without content', () => {
 
   test('the home page shows the text about the company and links to the two proposal forms', async () => {
     await openHome();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.about.statement);
+    expect(screen.getByRole('heading', { level: 2, name: texts.about.statement })).toBeInTheDocument();
     expect(screen.getByText(homeLabels.certificate)).toBeInTheDocument();
     expect(screen.getByText('11-09-2023')).toBeInTheDocument();
     const invitations = screen.getAllByRole('link', { name: new RegExp(`^${homeLabels.sendProposal}`) });
@@ -89,8 +89,16 @@ describe('home page with banners and seven titles', () => {
     const banners = within(screen.getByRole('list', { name: homeLabels.banners })).getAllByRole('heading');
     expect(banners.map((banner) => banner.textContent)).toEqual(['First', 'Second']);
     expect(
-      screen.getByRole('link', { name: new RegExp(`^${homeLabels.findOutMore} ?: First$`) }),
+      screen.getByRole('link', { name: new RegExp(`^${homeLabels.findOutMore} ?– First$`) }),
     ).toHaveAttribute('href', '/openaccess');
+  });
+
+  test('the only heading of level 1 on the home page is the first, before the titles of the banners', async () => {
+    await openHome();
+    const [first, ...others] = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(first).toBe('H1');
+    expect(others.slice(0, 2)).toEqual(['H2', 'H2']);
+    expect(others).not.toContain('H1');
   });
 
   test('the home page shows six featured books that link to their pages', async () => {

@@ -17,6 +17,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 /** The home page: banners, a text about the company, featured books, open-access books and links to the proposal forms. */
 export const HomePage = () => (
   <>
+    <h1 className="vh">{useCompany().name}</h1>
     <Announcements />
     <About />
     <FeaturedBooks />
@@ -32,7 +33,7 @@ function About() {
   return (
     <Section>
       <Columns>
-        <h1>{about.statement}</h1>
+        <h2>{about.statement}</h2>
         <Body>
           {about.paragraphs.map((paragraph) => (
             <p key={paragraph}>{unbroken(paragraph)}</p>
@@ -73,7 +74,7 @@ const Columns = styled(Container)`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: 0 var(--l-gutter);
-  h1 {
+  h2 {
     grid-column: 1 / 9;
     font-size: var(--step-3);
     line-height: 1.2;
@@ -139,7 +140,7 @@ const Invitations = () => (
           <p>{text}</p>
           <Button as={Link} to={to} $kind={index === 0 ? 'filled' : 'outline'}>
             {labels.sendProposal}
-            <span className="vh">: {heading}</span>
+            <span className="vh">– {heading}</span>
           </Button>
         </article>
       ))}

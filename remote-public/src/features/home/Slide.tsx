@@ -54,7 +54,7 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   const label = (
     <>
       {labels.findOutMore}
-      <span className="vh">: {title}</span>
+      <span className="vh">– {title}</span>
     </>
   );
   return 'to' in target ? (

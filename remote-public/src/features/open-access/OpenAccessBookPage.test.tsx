@@ -41,7 +41,7 @@ test('the card of a book links to its page, which has a link that downloads the 
   expect(router.state.location.pathname).toBe(`/openaccess/${id}-on-liberty`);
   expect(
     screen
-      .getByRole('link', { name: new RegExp(`^${uiLabels.download} ?: On Liberty`) })
+      .getByRole('link', { name: new RegExp(`^${uiLabels.download} ?– On Liberty`) })
       .getAttribute('href'),
   ).toMatch(/^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/);
   const details = new RegExp(`^${openAccessLabels.pdf}, (1 page, )?1 KB, \\w+ \\d{4}$`);

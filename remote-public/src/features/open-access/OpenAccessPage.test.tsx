@@ -39,7 +39,7 @@ test('the Open Access page shows cover, full title and PDF of each active book',
     'Introduction to the Law of the Constitution',
   ]);
   expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/openaccess\/covers\//);
-  const download = screen.getByRole('link', { name: new RegExp(`^${uiLabels.download} ?: Introduction`) });
+  const download = screen.getByRole('link', { name: new RegExp(`^${uiLabels.download} ?– Introduction`) });
   expect(download.getAttribute('href')).toMatch(/^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/);
   expect(download).toHaveAttribute('download');
 });

@@ -104,7 +104,7 @@ describe('snippets of the newsletter', () => {
     ]);
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/snippets\/covers\//);
     expect(screen.getByText('8 April 2024')).toHaveAttribute('datetime', '2024-04-08');
-    const pdf = screen.getByRole('link', { name: new RegExp(`^${labels.readPdf} ?: Five questions`) });
+    const pdf = screen.getByRole('link', { name: new RegExp(`^${labels.readPdf} ?– Five questions`) });
     expect(pdf.getAttribute('href')).toMatch(/^\/uploads\/snippets\/pdfs\/.+\.pdf\?date=/);
     expect(pdf).toHaveAttribute('target', '_blank');
     expect(pdf).toHaveAttribute('rel', 'noopener');

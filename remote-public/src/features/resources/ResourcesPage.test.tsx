@@ -144,7 +144,7 @@ describe('the resources of a publisher', () => {
     expect(panel().querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/resources\/covers\//);
     expect(panel()).toHaveTextContent('What it is.');
     const download = screen.getByRole('link', {
-      name: new RegExp(`^${uiLabels.download} ?: Legal Catalogue`),
+      name: new RegExp(`^${uiLabels.download} ?– Legal Catalogue`),
     });
     expect(download.getAttribute('href')).toMatch(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/);
   });

@@ -121,7 +121,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
           {sheet}
           {altText && (
             <span className="vh">
-              : {title} {uiLabels.newTab}
+              – {title} {uiLabels.newTab}
             </span>
           )}
         </a>
@@ -135,7 +135,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
           <span>
             {labels.readPdf}
             <span className="vh">
-              : {title} {uiLabels.newTab}
+              – {title} {uiLabels.newTab}
             </span>
           </span>
         </Button>

@@ -78,7 +78,7 @@ test('the page of a title shows the full title, the author, the publisher and th
   expect(screen.getAllByText('Asha Varma')[0]).toBeInTheDocument();
   expect(screen.getByText(titleLabels.publisher).nextSibling).toHaveTextContent('Juris Press');
   const buy = screen.getByRole('link', {
-    name: new RegExp(`^${bookLabels.buy} ?: Torts: A Primer for the Second Year`),
+    name: new RegExp(`^${bookLabels.buy} ?– Torts: A Primer for the Second Year`),
   });
   expect(buy).toHaveAttribute('href', 'https://example.org/torts');
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\//);

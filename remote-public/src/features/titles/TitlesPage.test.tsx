@@ -79,7 +79,7 @@ describe('title lists with titles of both publishers', () => {
     expect(card).toHaveTextContent('Asha Varma');
     expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\/.+\?date=/);
     const buy = screen.getByRole('link', {
-      name: new RegExp(`^${bookLabels.buy} ?: Consent at the Bedside`),
+      name: new RegExp(`^${bookLabels.buy} ?– Consent at the Bedside`),
     });
     expect(buy).toHaveAttribute('href', 'https://example.org/books');
     expect(buy).toHaveAttribute('target', '_blank');
