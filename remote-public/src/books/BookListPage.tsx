@@ -6,7 +6,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { useSearchParams, Link, useLocation } from '@juris/platform';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ListPageData } from '../api/publicPages';
 import { PageOutOfRange } from '../lists/PageOutOfRange';
@@ -66,6 +66,10 @@ export function BookListPage<Book>({
 }: BookListPageProps<Book>) {
   const { filters, selection } = bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
   const line = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  // A link that removes filters disappears, so the focus would be lost. Without filters, the line is empty.
+  const onRemove = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+    ((!currentTarget.search && opener.current) || line.current)?.focus();
   const { items, total = 0, page = selection.page ?? 1 } = books.currentData ?? {};
   return (
     <Page>
@@ -77,8 +81,8 @@ export function BookListPage<Book>({
         {lead}
       </PageHeader>
       {intro}
-      <FilterForm facets={facets} filters={filters} onApply={() => line.current?.focus()} />
-      <ActiveFilters filters={filters} found={items && countOf(total)} line={line} />
+      <FilterForm facets={facets} filters={filters} onApply={() => line.current?.focus()} opener={opener} />
+      <ActiveFilters filters={filters} found={items && countOf(total)} line={line} onRemove={onRemove} />
       <QueryList
         items={items}
         query={books}
@@ -88,7 +92,7 @@ export function BookListPage<Book>({
           page > 1 ? (
             <PageOutOfRange query={filters} total={total} />
           ) : hasFilters(filters) ? (
-            <NoResults filters={filters} />
+            <NoResults filters={filters} onRemove={onRemove} />
           ) : (
             empty
           )
@@ -107,7 +111,7 @@ const Page = styled(Container)`
 `;
 
 /** Shown in place of a filtered list without results. For each active filter it links to the list without that filter. */
-function NoResults({ filters }: { filters: Filters }) {
+function NoResults({ filters, onRemove }: Pick<ActiveFiltersProps, 'filters' | 'onRemove'>) {
   const { pathname } = useLocation();
   const others = activeFilters(pathname, filters).filter(({ name }) => name !== 'sort');
   return (
@@ -116,10 +120,16 @@ function NoResults({ filters }: { filters: Filters }) {
       {others.map(({ name, label, to }, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <Link to={to}>{label}</Link>
+          <Link to={to} onClick={onRemove}>
+            {label}
+          </Link>
         </span>
       ))}
-      {bookLabels.or} <Link to={pathname}>{bookLabels.clearFilters}</Link>.
+      {bookLabels.or}{' '}
+      <Link to={pathname} onClick={onRemove}>
+        {bookLabels.clearFilters}
+      </Link>
+      .
     </EmptyState>
   );
 }
@@ -130,6 +140,8 @@ interface ActiveFiltersProps {
   found: string | undefined;
   /** The line with the number of books. It gets the focus when the filters change. */
   line: RefObject<HTMLSpanElement | null>;
+  /** Called when the visitor removes filters. Moves the focus. */
+  onRemove: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A filter that is active, with its label and the address (`to`) of the list without this filter. */
@@ -159,11 +171,9 @@ function activeFilters(pathname: string, filters: Filters): ActiveFilter[] {
  * Shows the number of matching books and the active filters above a list. Each filter is a link that removes it, also
  * without scripts. The number is in a live region, which must always be rendered for screen readers.
  */
-function ActiveFilters({ filters, found, line }: ActiveFiltersProps) {
+function ActiveFilters({ filters, found, line, onRemove }: ActiveFiltersProps) {
   const { pathname } = useLocation();
   const isActive = hasFilters(filters);
-  // The link disappears, so the focus would be lost.
-  const focusLine = () => line.current?.focus();
   return (
     <Row>
       <span role="status" ref={line} tabIndex={-1}>
@@ -174,14 +184,14 @@ function ActiveFilters({ filters, found, line }: ActiveFiltersProps) {
           <ul aria-label={bookLabels.activeFilters}>
             {activeFilters(pathname, filters).map(({ name, label, to }) => (
               <li key={name}>
-                <Link to={to} preventScrollReset onClick={focusLine}>
+                <Link to={to} preventScrollReset onClick={onRemove}>
                   <span className="vh">{bookLabels.removeFilter}</span>
                   {label} <Icon name="close" size={14} />
                 </Link>
               </li>
             ))}
           </ul>
-          <Link to={pathname} preventScrollReset onClick={focusLine}>
+          <Link to={pathname} preventScrollReset onClick={onRemove}>
             {bookLabels.clearAll}
           </Link>
         </>

@@ -6,7 +6,7 @@ import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { below, smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 import { sortLabels } from './filterLabels';
@@ -21,6 +21,8 @@ interface FilterFormProps {
   filters: Filters;
   /** Called when the visitor applies the filters. */
   onApply: () => void;
+  /** The button that opens the panel. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -28,7 +30,7 @@ interface FilterFormProps {
  * without scripts. The panel stays open when the filters are applied, except on small screens, where it would cover
  * the books; `ActiveFilters` shows the filters.
  */
-export function FilterForm({ facets, filters, onApply }: FilterFormProps) {
+export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const id = useId();
   const panel = useRef<HTMLDetailsElement>(null);
@@ -41,7 +43,7 @@ export function FilterForm({ facets, filters, onApply }: FilterFormProps) {
 
   return (
     <Panel ref={panel}>
-      <summary>{bookLabels.filterAndSort}</summary>
+      <summary ref={opener}>{bookLabels.filterAndSort}</summary>
       {/* With this key, the fields of each address begin with its filters. */}
       <Form
         key={search}

@@ -72,16 +72,40 @@ test('the filter form offers the languages of the titles, and the focus moves to
   expect(router.state.location.search).toBe('?language=ta');
   expect(screen.getByText(countOfTitles(1))).toHaveFocus();
   expect(panel).toHaveAttribute('open');
-  await user.click(screen.getByRole('link', { name: `${bookLabels.removeFilter}Tamil` }));
-  await waitFor(() => expect(books()).toHaveLength(4));
-  expect(screen.getByRole('status')).toHaveFocus();
 });
+
+const opener = () => screen.getByText(bookLabels.filterAndSort, { selector: 'summary' });
+
+test('the focus moves to the number of results when a filter is removed, and to the filter form after the last one', async () => {
+  const { user } = renderPublic('/titles?author=Asha+Varma&year=2024');
+  const remove = (label: string) =>
+    screen
+      .findByRole('link', { name: `${bookLabels.removeFilter}${label}` })
+      .then((link) => user.click(link));
+  await remove('2024');
+  await waitFor(() => expect(books()).toEqual(['Torts', 'Trusts']));
+  expect(screen.getByText(countOfTitles(2))).toHaveFocus();
+  await remove('Asha Varma');
+  await waitFor(() => expect(books()).toHaveLength(4));
+  expect(opener()).toHaveFocus();
+});
+
+test.each([bookLabels.clearAll, bookLabels.clearFilters])(
+  'the focus moves to the button of the filter form after “%s”',
+  async (name) => {
+    const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(books()).toHaveLength(4));
+    expect(opener()).toHaveFocus();
+  },
+);
 
 test('a list without matches has a link for each active filter that removes it', async () => {
   const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
   expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
+  expect(screen.getByText(countOfTitles(1))).toHaveFocus();
 });
 
 test('a page number beyond the end of the list shows a message with a link to the first page', async () => {
