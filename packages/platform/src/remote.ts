@@ -1,3 +1,4 @@
+import type { TextLanguage } from '@juris/contract/textLanguage';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
@@ -6,7 +7,7 @@ import type { Store } from './store';
  * Version of the platform that this shell provides. The build of a remote exports the range that it works with, from
  * the dependency in its `package.json`. The shell rejects other remotes.
  */
-export const platformVersion = '1.16.0';
+export const platformVersion = '1.17.0';
 
 /**
  * Name of the shared module through which remotes get the platform at run time. It is the former name of this package
@@ -167,6 +168,8 @@ export interface FileHandle {
  */
 export interface PageDescription {
   title: string;
+  /** Language of the title, if it is not English. Since 1.17. */
+  language?: TextLanguage;
   description: string;
   /** Parent pages of the page, without the home page, for the breadcrumb trail and for search engines. */
   breadcrumbs?: Breadcrumb[] | undefined;

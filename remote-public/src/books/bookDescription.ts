@@ -1,5 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { contributorsOf, type Contributor } from '@juris/contract/names';
+import { languageOf } from '@juris/contract/textLanguage';
 import { textInOneLine } from '@juris/contract/richText';
 import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { bookLabels } from './bookLabels';
@@ -45,6 +46,7 @@ export function describeBook(book: DescribedBook): PageDescription {
   ];
   return {
     title,
+    language: languageOf(title, record?.language),
     description: record?.abstract
       ? truncateAtWord(textInOneLine(record.abstract), longestDescription)
       : description,

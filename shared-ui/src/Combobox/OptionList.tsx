@@ -6,7 +6,7 @@ interface OptionListProps {
   id: string;
   /** Accessible name of the list. */
   label: string;
-  options: readonly { key: string; name: string; note: ReactNode }[];
+  options: readonly { key: string; name: ReactNode; note: ReactNode }[];
   /** Index of the active option; -1 if no option is active. */
   active: number;
   onChoose: (index: number) => void;

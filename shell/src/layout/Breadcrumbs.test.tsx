@@ -16,6 +16,12 @@ const pages: RouteObject[] = [
     element: <h1>Torts</h1>,
   },
   {
+    path: '/titles/4-law',
+    handle: { title: 'A book' },
+    loader: () => ({ page: { ...book, title: 'वाणिज्यिक कानून', language: { lang: 'hi' } } }),
+    element: <h1>Law</h1>,
+  },
+  {
     path: '/gone',
     element: null,
     handle: { title: 'A book' },
@@ -55,6 +61,12 @@ test('breadcrumbs that a page declares take precedence over those derived from t
     ['Titles', '/titles'],
     ['Torts', undefined],
   ]));
+
+test('the breadcrumb of a page whose title is in another language has this language', async () => {
+  await breadcrumbsAt('/titles/4-law');
+  expect(screen.getByText('वाणिज्यिक कानून')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByRole('link', { name: 'Titles' })).not.toHaveAttribute('lang');
+});
 
 test('neither the home page nor an unknown page has breadcrumbs', async () => {
   expect(await breadcrumbsAt('/')).toBeUndefined();

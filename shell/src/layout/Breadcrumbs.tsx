@@ -22,12 +22,14 @@ export function Breadcrumbs() {
     <Container>
       <Trail aria-label={labels.breadcrumbs}>
         <ol>
-          {steps.map(({ name, to }, index) => (
+          {steps.map(({ name, to }) => (
             <li key={to}>
-              {index < steps.length - 1 ? (
-                <Link to={to}>{name}</Link>
+              {to === pathname ? (
+                <span aria-current="page" {...page.language}>
+                  {name}
+                </span>
               ) : (
-                <span aria-current="page">{name}</span>
+                <Link to={to}>{name}</Link>
               )}
             </li>
           ))}

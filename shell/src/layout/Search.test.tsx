@@ -77,6 +77,22 @@ test.each([
   await waitFor(() => expect(names()[0]).toBe(name));
 });
 
+test('a result in another script has its language and direction', async () => {
+  const found: SearchEntry[] = ['வணிக சட்டம்', 'قانون المدني'].map((name, id) => ({
+    name,
+    kind: 'Title',
+    to: `/titles/${id}`,
+  }));
+  const { user } = openSearch(
+    undefined,
+    jest.fn((_words: string) => Promise.resolve(found)),
+  );
+  await user.type(field(), 'law');
+  expect(await screen.findByText('வணிக சட்டம்')).toHaveAttribute('lang', 'ta');
+  expect(screen.getByText('قانون المدني')).toHaveAttribute('lang', 'ar');
+  expect(screen.getByText('قانون المدني')).toHaveAttribute('dir', 'rtl');
+});
+
 test('the search shows at most ten results and announces their number', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ name: `Law ${n}`, kind: 'Title', to: `/${n}` }));
   const { user } = openSearch(jest.fn(() => Promise.resolve(many)));

@@ -1,3 +1,4 @@
+import { languageOf } from '@juris/contract/textLanguage';
 import { Link, type FoundEntries, type SearchEntry } from '@juris/platform';
 import { OptionList } from '@juris/shared-ui/Combobox/OptionList';
 import styled from 'styled-components';
@@ -27,7 +28,11 @@ export function SearchResultList({ id, results, active, text, onChoose }: Search
       <List
         id={id}
         label={searchLabels.results}
-        options={results.map(({ name, kind, to }) => ({ key: `${to} ${name}`, name, note: kind }))}
+        options={results.map(({ name, kind, to }) => ({
+          key: `${to} ${name}`,
+          name: <bdi {...languageOf(name)}>{name}</bdi>,
+          note: kind,
+        }))}
         active={active}
         onChoose={(index) => {
           const entry = results[index];

@@ -7,6 +7,7 @@ import {
   subjectOfSlug,
   subjectPath,
 } from '@juris/contract/subjectAddress';
+import { languageOf } from '@juris/contract/textLanguage';
 import { uploadAddress, type Breadcrumb, type PageDescription, type SharedPicture } from '@juris/platform';
 import { freeBookCover, sharedFile, sharedSize, titleCover } from '../../books/covers';
 import { bookLabels } from '../../books/bookLabels';
@@ -34,6 +35,7 @@ export function describeAuthor(author: BrowsedAuthor['output'], site: string): P
   const portrait = portraitOf(author);
   return {
     title: name,
+    language: languageOf(name),
     description: shortened(biography) || labels.describeAuthor(name),
     type: 'profile',
     breadcrumbs: toList(namePages.authors),
@@ -56,6 +58,7 @@ export const describeSeries = (
   site: string,
 ): PageDescription => ({
   title,
+  language: languageOf(title),
   description: shortened(description) || labels.describeSeries(title),
   breadcrumbs: toList(namePages.series),
   feed: { title: labels.feed(title), address: `/feeds/series/${encodeURIComponent(slug)}.atom` },
