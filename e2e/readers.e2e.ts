@@ -37,7 +37,7 @@ test.describe('an author', () => {
     const next = page.getByText(proposals.next.steps[0] ?? '');
     await expect(next).toBeVisible();
     await page.getByRole('link', { name: proposalLabels.guidelines }).click();
-    await expect(page.getByRole('link', { name: /: Author Guidelines/ })).toHaveAttribute('href', /\.pdf/);
+    await expect(page.getByRole('link', { name: /– Author Guidelines/ })).toHaveAttribute('href', /\.pdf/);
     await page.goBack();
     await waitForApplication(page);
 

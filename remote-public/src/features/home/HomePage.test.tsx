@@ -126,7 +126,8 @@ describe('home page with banners and seven titles', () => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       api.current.faults.push({ call: 'GET /api/banner*', fault });
       await openHome();
-      expect(screen.getByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+      const alert = within(screen.getByRole('alert'));
+      expect(alert.getByRole('heading', { level: 2 })).toHaveTextContent(uiLabels.sectionFailed);
       expect(await within(shelf()).findAllByRole('link', { name: /, Asha Varma$/ })).toHaveLength(6);
       await screen.findByRole('button', { name: uiLabels.tryAgain });
     },

@@ -199,7 +199,7 @@ function Announcements() {
         <Carousel banners={banners} />
       ) : error ? (
         <Padded>
-          <SectionFailure onRetry={() => void refetch()} busy={isFetching} />
+          <SectionFailure level={2} onRetry={() => void refetch()} busy={isFetching} />
         </Padded>
       ) : (
         <SlidePending />
