@@ -9,6 +9,8 @@ import type { SiteSearch } from './modules/search/search';
 import type { BrowseResponses } from './modules/browse/browseResponses';
 import { browseFeedRoutes, browseRoutes } from './modules/browse/browseRoutes';
 import { acceptJson } from './platform/http/bodies';
+import { SESSION_HEADER } from './dev/faults/faults';
+import { HttpError } from './platform/http/httpError';
 import { addErrorHandlers } from './platform/http/errorHandlers';
 import { recordRoutes } from './platform/http/routeMethods';
 import { reportIgnoredFields } from './platform/http/unknownFields';
@@ -109,6 +111,14 @@ export async function registerRoutes(
   if (options.validateResponses)
     (await import('./dev/response-validation/validateResponses')).validateResponses(app);
   addErrorHandlers(app);
+  if (!options.isBehindMock)
+    app.addHook('onRequest', async ({ headers }) => {
+      if (headers[SESSION_HEADER] !== undefined)
+        throw new HttpError(
+          400,
+          `${SESSION_HEADER} works only with the mock. This API has one state. Omit the header.`,
+        );
+    });
   enforceRights(app, services.sessions);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');

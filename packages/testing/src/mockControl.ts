@@ -51,15 +51,20 @@ export interface MockControl {
 /**
  * Returns the functions that control a mock-api on this machine.
  * @param address Address of mock-api; only its origin is used.
+ * @param session Name of a session, such as the number of the test worker. Without it, the shared state is controlled.
  * @example await mockControl('http://127.0.0.1:4000').scenario('empty-catalogue')
  */
-export function mockControl(address: string): MockControl {
+export function mockControl(address: string, session?: string): MockControl {
   const { origin } = new URL(address);
 
   async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`${origin}/__mock${path}`, {
       method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(session !== undefined && { 'x-mock-session': session }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} /__mock${path}: ${response.status} ${text}`);

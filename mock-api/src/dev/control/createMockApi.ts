@@ -16,10 +16,11 @@ import { addErrorHandlers, earlyErrorHandlers } from '../../platform/http/errorH
 import { readableLog } from '../../app';
 import { recordRoutes } from '../../platform/http/routeMethods';
 import { strictValidator } from '../../platform/http/validation';
-import { delayAndFault, sendFault, tabOf } from '../faults/faults';
+import { delayAndFault, sendFault, SESSION_HEADER, tabOf } from '../faults/faults';
 import { controlRoutes, CONTROL_PREFIX } from './controlRoutes';
 import { DataFolder } from './dataFolder';
 import { Mock } from './mock';
+import { MockSessions } from './mockSessions';
 import type { CreateApi, MockOptions } from './mockOptions';
 import { readScenarios } from './scenarios';
 import { HttpError } from '../../platform/http/httpError';
@@ -38,7 +39,8 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
   readScenarios(options.scenarioFolder);
   if (!options.isRecording) restoreOwnData(options);
   const openApi: CreateApi = (changed) => create({ ...changed, isBehindMock: true });
-  const mock = new Mock(await openApi(options), options, openApi);
+  const shared = new Mock(await openApi(options), options, openApi);
+  const mocks = new MockSessions(shared, options, openApi);
   const server = Fastify({
     ...logSettings(
       options.log ?? 'none',
@@ -60,13 +62,15 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
   acceptJson(server);
   server.addHook('onRequest', async (request, reply) => {
     if (isControl(request)) return assertLocal(request);
-    if (!allowOrigins(options.corsOrigins ?? [], request, reply)) await simulate(mock, request, reply);
+    if (allowOrigins(options.corsOrigins ?? [], request, reply)) return reply;
+    if (request.headers[SESSION_HEADER] !== undefined) assertThisMachine(request);
+    await simulate(await mocks.of(request), request, reply);
     return reply;
   });
   addErrorHandlers(server);
-  controlRoutes(server.withTypeProvider<ZodTypeProvider>(), mock);
-  server.addHook('onListen', async () => void (await mock.live.ready()));
-  server.addHook('onClose', () => mock.end());
+  controlRoutes(server.withTypeProvider<ZodTypeProvider>(), mocks);
+  server.addHook('onListen', async () => void (await shared.live.ready()));
+  server.addHook('onClose', () => mocks.end());
   return server;
 }
 
@@ -115,13 +119,13 @@ const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
- * Rejects requests to the control endpoints from other machines or from pages of other origins.
+ * Rejects requests from other machines.
  * - The client, and each client that a proxy names, must have a loopback address.
  * - `Host` must be a loopback host; this prevents DNS rebinding.
- * - `Origin` must have the host of the request, and `Sec-Fetch-Site` must not name another site; this prevents CSRF.
+ * @returns the hosts of the request
  * @throws HttpError 403
  */
-function assertLocal({ ip, socket, headers }: FastifyRequest): void {
+function assertThisMachine({ ip, socket, headers }: FastifyRequest): string[] {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const clients = [
     ip,
@@ -133,8 +137,18 @@ function assertLocal({ ip, socket, headers }: FastifyRequest): void {
   const hosts = [headers.host, headers['x-forwarded-host']].filter((host) => host !== undefined).map(String);
   if (hosts.length === 0 || !hosts.every((host) => loopbackHost.test(host)))
     throw new HttpError(403, 'The mock can be controlled only at localhost, 127.0.0.1 or [::1].');
-  const { origin } = headers;
-  const site = headers['sec-fetch-site'];
+  return hosts;
+}
+
+/**
+ * Rejects requests to the control endpoints from other machines or from pages of other origins: `Origin` must have the
+ * host of the request, and `Sec-Fetch-Site` must not name another site; this prevents CSRF.
+ * @throws HttpError 403
+ */
+function assertLocal(request: FastifyRequest): void {
+  const hosts = assertThisMachine(request);
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
   const hasForeignOrigin = origin !== undefined && !hosts.includes(origin.replace(/^https?:\/\//, ''));
   if (hasForeignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new HttpError(403, 'A page of another origin cannot control the mock.');

@@ -18,13 +18,15 @@ export class DataFolder {
   private readonly own: string;
   private readonly part: string;
   private readonly snapshots: string;
-  private readonly prepared: string;
 
-  constructor(private readonly folder: string) {
+  /** @param prepared folder of the prepared data, if it is that of another data folder */
+  constructor(
+    private readonly folder: string,
+    readonly prepared = path.join(folder, 'mock/prepared'),
+  ) {
     this.own = path.join(folder, 'mock/own');
     this.part = path.join(folder, 'mock/own.part');
     this.snapshots = path.join(folder, 'mock/snapshots');
-    this.prepared = path.join(folder, 'mock/prepared');
   }
 
   /** Names of the snapshots, sorted. */

@@ -48,10 +48,10 @@ export class LiveApi {
     return replaced;
   }
 
-  /** Closes the API permanently. */
+  /** Closes the API permanently, after the responses in progress. */
   async end(): Promise<void> {
     await this.replaced;
-    await (await this.current).close();
+    await this.close(await this.current, [...this.responses]);
   }
 
   private async close(api: FastifyInstance, inProgress: ServerResponse[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   ActiveFault,
+  ClockChange,
   FaultRule,
   MockEmail,
   MockState,
@@ -67,13 +69,15 @@ export class Mock {
   private activeData = 'own';
   private lastId = 0;
 
+  /** @param shared the shared mock if this is the mock of a session */
   constructor(
     api: FastifyInstance,
     private readonly options: MockOptions,
     private readonly create: CreateApi,
+    private readonly shared?: Mock,
   ) {
     this.live = new LiveApi(api);
-    this.data = new DataFolder(path.resolve(options.dataDir));
+    this.data = new DataFolder(path.resolve(options.dataDir), shared?.data.prepared);
     this.faults = options.faults ?? [];
   }
 
@@ -138,10 +142,20 @@ export class Mock {
         `There is no scenario ${name}. ${listed('Scenarios', Object.keys(scenarios))}`,
       );
     for (const { call } of wanted.faults) await this.assertKnown(call);
+    if (wanted.clock) this.assertClock();
     await (wanted.seed === undefined ? this.useOwnData() : this.createData(name, wanted));
     this.setFaults(wanted.faults);
-    setClock(wanted.clock);
+    if (!this.shared) setClock(wanted.clock);
     this.scenario = name;
+  }
+
+  /**
+   * Moves the clock of the process; undefined for the real time.
+   * @throws HttpError 409 in a session
+   */
+  moveClock(change: ClockChange | undefined): void {
+    this.assertClock();
+    setClock(change);
   }
 
   /** Removes faults, scenario and journal, sets the real time, and makes the user's own data active again. */
@@ -167,9 +181,12 @@ export class Mock {
     this.activeData = `snapshot ${name}`;
   }
 
-  /** Closes the API and makes the user's own data and the real time active again. */
+  /**
+   * Closes the API and makes the user's own data and the real time active again. The data of a session are removed.
+   */
   async end(): Promise<void> {
     await this.live.end();
+    if (this.shared) return rm(path.resolve(this.options.dataDir), { recursive: true, force: true });
     setClock(undefined);
     if (!this.options.isRecording) this.data.restoreOwn();
   }
@@ -220,7 +237,8 @@ export class Mock {
     await this.live.ready();
   }
 
-  private assertReplaceable() {
+  /** @throws HttpError 409 if the data are recordings, or are not in a folder */
+  assertReplaceable(): void {
     const { databaseUrl, uploads, isRecording } = this.options;
     if (isRecording)
       throw new HttpError(
@@ -230,7 +248,15 @@ export class Mock {
     if (databaseUrl ?? uploads)
       throw new HttpError(
         409,
-        `Scenarios with data, and snapshots, need SQLite and a folder of uploads. Start the mock without ${databaseUrl ? 'DATABASE_URL' : 'UPLOADS'}.`,
+        `Scenarios with data, snapshots and sessions need SQLite and a folder of uploads. Start the mock without ${databaseUrl ? 'DATABASE_URL' : 'UPLOADS'}.`,
+      );
+  }
+
+  private assertClock() {
+    if (this.shared)
+      throw new HttpError(
+        409,
+        'All sessions share the clock of the process. Move it without x-mock-session, or start another mock.',
       );
   }
 

@@ -11,6 +11,8 @@ import { HttpError } from '../../platform/http/httpError';
 /** Request header that injects a fault. Responses with a fault have it too and are not validated. */
 export const FAULT_HEADER = 'x-fault';
 const DELAY_HEADER = 'x-delay';
+/** Request header with the name of a session of the mock. */
+export const SESSION_HEADER = 'x-mock-session';
 /** Header and cookie that identify a browser tab. */
 const TAB_HEADER = 'x-mock-tab';
 const TAB_COOKIE = /(?:^|; *)mock-tab=([^;]+)/;
