@@ -18,8 +18,10 @@ import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordC
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { anyClientError, errorResponses, notModified } from '../../../platform/http/endpointSchema';
 import type { Services } from '../../../setup/services';
+import { ContentRepository } from '../../content/contentRepository';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
+import { formRoutes } from '../../content/formRoutes';
 import { onlyActiveQuery } from '../../content/listPart';
 import { selectPdfDetails } from '../../content/fileColumns';
 import { facetsEndpoint } from '../bookFacets';
@@ -36,10 +38,8 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
   const { db } = services;
   const { rows, find } = openAccessQueries(db);
   const query = onlyActiveQuery(contentType.sorts).extend(bookFilters);
-  const { list, content, endpoints, facets } = shelfRoutes(app, services, contentType, {
+  const { list, endpoints, facets } = shelfRoutes(app, services, contentType, {
     listed: { rows, staffRows: rows.select('record') },
-    find,
-    files: openAccessFiles,
     sheet: openAccessSheet,
     list: {
       summary: 'Lists open-access items, active ones first',
@@ -54,17 +54,18 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
       where: () => sql`1 = 1`,
       order: sql.ref('id'),
     },
-    paths: { create: '/openaccess/create', update: '/openaccess/update/:id' },
-    forms: {
-      create: {
-        summary: 'Adds an open-access item, active by default',
-        form: newOpenAccessItem,
-        columns: addedBook,
-      },
-      update: { summary: 'Changes an open-access item', form: openAccessChange, columns: changedBook },
-    },
-    saved: openAccessSavedResponse,
   });
+  const content = new ContentRepository(contentType, openAccessFiles, services, find, list);
+  const paths = { create: '/openaccess/create', update: '/openaccess/update/:id' };
+  const forms = {
+    create: {
+      summary: 'Adds an open-access item, active by default',
+      form: newOpenAccessItem,
+      columns: addedBook,
+    },
+    update: { summary: 'Changes an open-access item', form: openAccessChange, columns: changedBook },
+  };
+  formRoutes(app, { content, endpoints }, paths, forms, openAccessSavedResponse);
 
   app.get(
     '/openaccess/facets',

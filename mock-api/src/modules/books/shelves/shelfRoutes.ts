@@ -18,11 +18,8 @@ import type { Services } from '../../../setup/services';
 import { bulkChangeRoutes } from '../../bulk-changes/bulkChangeRoutes';
 import { CachedResponses } from '../../content/cachedResponses';
 import { contentList } from '../../content/contentList';
-import { ContentRepository, type ContentRecord } from '../../content/contentRepository';
 import type { ContentType } from '../../content/contentType';
 import { contentEndpoints } from '../../content/endpoints';
-import type { FileColumns } from '../../content/fileColumns';
-import { formRoutes, type ContentForms } from '../../content/formRoutes';
 import type { ListedRows } from '../../content/listExpressions';
 import type { BookFilters, ListPart } from '../../content/listPart';
 import { ListQuery } from '../../content/listQuery';
@@ -50,20 +47,9 @@ interface ListedBook extends Pick<SummaryColumns, 'authors' | 'subjects'> {
 }
 
 /** A list of books: the properties in which titles and open-access books differ. */
-interface Shelf<
-  DB,
-  TB extends keyof DB,
-  Table extends BookTable,
-  Row extends ListedBook,
-  Book extends ContentRecord & FileColumns<Files>,
-  Files extends FileFields,
-  Added,
-  Changed extends { version?: number | undefined },
-> {
+interface Shelf<DB, TB extends keyof DB, Row extends ListedBook> {
   /** Rows of the list, without the catalogue records, which can be long. Pages for staff contain them. */
   listed: ListedRows<DB, TB, Row>;
-  find: (id: number) => Promise<Book | undefined>;
-  files: Files;
   sheet: BookSheet;
   list: {
     summary: string;
@@ -81,35 +67,21 @@ interface Shelf<
     where: (id: number) => RawBuilder<unknown>;
     order: RawBuilder<unknown>;
   };
-  forms: ContentForms<Table, Book, Files, Added, Changed>;
-  paths: { create: string; update: string };
-  saved: z.ZodType<{ message: string; output: Book }>;
 }
 
-type FileFields = ContentType['files'];
-
 /**
- * Adds the routes of a list of books: list, related books, forms, import, export and changes of many books.
+ * Adds the routes of a list of books: list, related books, import, export and changes of many books.
  * @returns `facets`: cache of the values by which the list can be filtered
  */
-export function shelfRoutes<
-  DB,
-  TB extends keyof DB,
-  Table extends BookTable,
-  Row extends ListedBook,
-  Book extends ContentRecord & FileColumns<Files>,
-  Files extends FileFields,
-  Added,
-  Changed extends { version?: number | undefined },
->(
+export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
   app: ApiServer,
   services: Services,
-  contentType: ContentType<Table>,
-  shelf: Shelf<DB, TB, Table, Row, Book, Files, Added, Changed>,
+  contentType: ContentType<BookTable>,
+  shelf: Shelf<DB, TB, Row>,
 ) {
   const { db, listLifetime, sessions } = services;
   const { table } = contentType;
-  const { sheet, forms, paths, saved } = shelf;
+  const { sheet } = shelf;
   const changing = { nextChange: () => nextScheduleChange(db, table) };
   const facets = new CachedResponses<Pick<BookFilters, 'publisherId' | 'publisherName'>>(
     { ...changing, schema: bookFacets, read: (_, query) => bookFacetsOf(db, table, query) },
@@ -138,7 +110,6 @@ export function shelfRoutes<
     schema,
     [facets, related],
   );
-  const content = new ContentRepository(contentType, shelf.files, services, shelf.find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 
   app.get(sheet.path, endpoints.list(summary, schema, query), (request, reply) => list.send(request, reply));
@@ -163,8 +134,7 @@ export function shelfRoutes<
     if (error) throw badRequest(validationMessages(error));
     return listQuery.idsAfter(data, after, limit);
   });
-  formRoutes(app, { content, endpoints }, paths, forms, saved);
-  return { list, content, endpoints, facets };
+  return { list, endpoints, facets };
 }
 
 interface RecordForm {

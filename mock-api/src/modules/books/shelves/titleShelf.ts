@@ -21,9 +21,11 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { errorResponses, notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
+import { ContentRepository } from '../../content/contentRepository';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
 import { contentEndpoints } from '../../content/endpoints';
+import { formRoutes } from '../../content/formRoutes';
 import { linkFilter, partQuery, publisherFilters } from '../../content/listPart';
 import {
   allPublishers,
@@ -57,7 +59,7 @@ function publishedTitleRoutes(
   const { db, sessions } = services;
   const { rows, find } = titleQueries(db);
   const query = partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters, ...linkFilter });
-  const { list, content, facets } = shelfRoutes(app, services, contentType, {
+  const { list, endpoints, facets } = shelfRoutes(app, services, contentType, {
     listed: {
       rows,
       staffRows: rows.select('record'),
@@ -65,8 +67,6 @@ function publishedTitleRoutes(
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
     },
-    find,
-    files: publishedTitleFiles,
     sheet: titleSheet,
     list: {
       summary: 'Lists titles as a plain array: active ones, or all with a valid token',
@@ -82,8 +82,14 @@ function publishedTitleRoutes(
         sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
       order: sql.ref('place'),
     },
-    paths: { create: '/published-titles', update: '/published-titles/:id' },
-    forms: {
+  });
+  const content = new ContentRepository(contentType, publishedTitleFiles, services, find, list);
+  const paths = { create: '/published-titles', update: '/published-titles/:id' };
+  formRoutes(
+    app,
+    { content, endpoints },
+    paths,
+    {
       create: {
         summary: 'Adds a title, active by default',
         form: newPublishedTitle,
@@ -92,8 +98,8 @@ function publishedTitleRoutes(
       update: { summary: 'Changes a title', form: publishedTitleChange, columns: changedBook },
       validate: ({ publisherId }) => requirePublisher(db, publisherId),
     },
-    saved: publishedTitleSavedResponse,
-  });
+    publishedTitleSavedResponse,
+  );
   const routes = taggedRoutes(app, 'Published titles');
 
   routes.read('/published-titles/publisher', 'public', {
