@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../platform/db/open';
 import type { SeedName } from '../setup/options';
 import type { SavedFiles } from '../platform/uploads/filesOfSave';
 import type { Uploads } from '../platform/uploads/uploads';
-import { insertRows } from '../modules/content/versionedRepository';
+import { insertRows } from '../modules/content/recordRows';
 import { publisherRecordType } from '../modules/publishers/publisherRules';
 import { contentTypes } from '../modules/content-types/contentTypes';
 import { readCatalogue } from './seed/catalogue';

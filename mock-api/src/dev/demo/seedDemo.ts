@@ -9,7 +9,7 @@ import { learn } from '../../modules/inbox/spam/spamFilter';
 import { messageText } from '../../modules/inbox/messageText';
 import { storeAttachments } from '../../modules/inbox/attachments';
 import type { SavedFiles } from '../../platform/uploads/filesOfSave';
-import { insertRows } from '../../modules/content/versionedRepository';
+import { insertRows } from '../../modules/content/recordRows';
 import { addVersions } from '../../modules/content/versions';
 import { redirectRecordType } from '../../modules/redirects/redirectRules';
 

@@ -3,7 +3,7 @@ import { storedRecord } from '@juris/contract/bookRecord';
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { ContentType } from '../../modules/content/contentType';
 import { columnDefaults } from '../../modules/content/storedColumns';
-import { insertRows } from '../../modules/content/versionedRepository';
+import { insertRows } from '../../modules/content/recordRows';
 import type { OpenDatabase } from '../../platform/db/open';
 import type { Catalogue } from './catalogue';
 import type { SampleText } from './samplePdf';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
 import { lastEditor, statusColumn, storedRow, type Actor } from '../content/versions';
-import { changeRow, findRow } from '../content/versionedRepository';
+import { changeRow, findRow } from '../content/recordRows';
 import { addToBulkChange, type ChangedRecord } from './bulkChanges';
 import { BulkUndo, type UndoContext } from './bulkUndo';
 

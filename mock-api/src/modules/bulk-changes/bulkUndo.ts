@@ -8,7 +8,7 @@ import { lastEditor, storedRow, versionsOf, type Actor } from '../content/versio
 import { publisherNames } from '../content/publishers';
 import { RecordBin } from '../content/recordBin';
 import { acceptableRow, columnDefaults, existingColumns } from '../content/storedColumns';
-import { changeRow, findRow } from '../content/versionedRepository';
+import { changeRow, findRow } from '../content/recordRows';
 import { oldestUndoable, type ChangedRecord } from './bulkChanges';
 
 /** Values that the undo of every record of a part needs. */

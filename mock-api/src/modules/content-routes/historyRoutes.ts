@@ -15,7 +15,7 @@ import { currentUser } from '../session/authHooks';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import { changeRow, findRow, readRow } from '../content/versionedRepository';
+import { changeRow, findRow, readRow } from '../content/recordRows';
 import { requireComplete } from '../content/completeness';
 import { publisherNames } from '../content/publishers';
 import { draftKind } from '../content/recordDraft';

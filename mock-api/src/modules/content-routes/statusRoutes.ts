@@ -11,7 +11,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 import type { Database } from '../../platform/db/tables/tables';
-import { versionedTables, changeRows } from '../content/versionedRepository';
+import { versionedTables, changeRows } from '../content/recordRows';
 import { lastEditor, statusColumn, type Actor, type StoredRow } from '../content/versions';
 import { incompleteMessage, missingFields } from '../content/completeness';
 

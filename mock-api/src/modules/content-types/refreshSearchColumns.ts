@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import { recordTypes } from './contentTypes';
-import { versionedTables } from '../content/versionedRepository';
+import { versionedTables } from '../content/recordRows';
 import { storeTerms } from '../content/terms';
 import { DERIVED_OFFSET, derivedColumns } from '../content/searchColumns';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeRow } from '../content/versionedRepository';
+import { changeRow } from '../content/recordRows';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
 import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';

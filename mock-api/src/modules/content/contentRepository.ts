@@ -6,11 +6,11 @@ import type { ContentType } from './contentType';
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { Services } from '../../setup/services';
 import { currentUser, canSee } from '../session/authHooks';
-import { fileColumns, type ChangedFiles, type FileColumns, type NewFiles } from './fileColumns';
+import { definedOnly, fileColumns, type ChangedFiles, type FileColumns, type NewFiles } from './fileColumns';
 import { requireDraft, requireDraftValues } from './draftRights';
 import { outdated } from './draftStore';
-import { addOnce, saveKey } from './idempotencyKeys';
-import { changeRow, insertRow, type FormColumns } from './versionedRepository';
+import { addRecord, type Call } from './addRecord';
+import { changeRow, type FormColumns } from './recordRows';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { lastEditor } from './versions';
 import { readStates } from './publication';
@@ -31,14 +31,8 @@ export type ReceivedChange<Table extends ContentTypeName, Files extends FileFiel
   [Column in keyof FormColumns<Table, Files>]?: FormColumns<Table, Files>[Column] | undefined;
 } & ChangedFiles<Files>;
 
-/** Part of a request that identifies the signed-in user. */
-type Caller = Pick<FastifyRequest, 'account'>;
-
-/** Request that adds a record. A second request with the same `Idempotency-Key` adds nothing. */
-type CreateRequest = Caller & { headers: { 'idempotency-key'?: string | undefined } };
-
 /** Request that changes a record. A request without `version` overwrites the changes of other people. */
-type UpdateRequest = Caller & {
+type UpdateRequest = Pick<FastifyRequest, 'account'> & {
   params: { id: number };
   body: { version?: number | undefined } | null | undefined;
 };
@@ -101,26 +95,9 @@ export class ContentRepository<
   }
 
   /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */
-  async create(call: CreateRequest, received: ReceivedRecord<Table, Files>): Promise<Row> {
-    const { db, uploads } = this.services;
-    const { contentType } = this;
-    const fields = this.files.others<FormColumns<Table, Files>>(received);
-    const { 'idempotency-key': key } = call.headers;
-    const actor = currentUser(call);
-    const id = await addOnce(db, key, contentType.label, async () => {
-      requireDraftValues(fields, {}, actor);
-      const added = await uploads.saving(async (saved) => {
-        const files = await this.files.store(saved, received, this.nameIn(fields));
-        const row = { ...fields, ...files, updatedAt: now() };
-        return db.transaction().execute(async (transaction) => {
-          const { id } = await insertRow(transaction, contentType, row, actor);
-          if (key) await saveKey(transaction, key, contentType.label, id);
-          return id;
-        });
-      });
-      this.list.invalidate();
-      return added;
-    });
+  async create(call: Call, received: ReceivedRecord<Table, Files>): Promise<Row> {
+    const id = await addRecord(this.services, this.contentType, call, received);
+    this.list.invalidate();
     return this.get(id);
   }
 
@@ -143,8 +120,10 @@ export class ContentRepository<
         const fields = this.files.others<Partial<FormColumns<Table, Files>>>(sent);
         await requireDraft(db, this.contentType, id, actor);
         requireDraftValues(fields, before, actor);
-        const label = this.nameIn(fields, before);
-        const values = { ...fields, ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
+        // The names of the uploaded files start with the name of the record.
+        const label = String(Reflect.get({ ...before, ...definedOnly(fields) }, this.contentType.name));
+        const files = await this.files.replace(saved, sent, label);
+        const values = { ...fields, ...files, updatedAt: new Date().toISOString() };
         const change = { id, version: before.version, values };
         const isSaved = await db
           .transaction()
@@ -158,7 +137,7 @@ export class ContentRepository<
   }
 
   /** Returns the response of `create` for all content types except snippets. */
-  async createResponse(call: CreateRequest, received: ReceivedRecord<Table, Files>) {
+  async createResponse(call: Call, received: ReceivedRecord<Table, Files>) {
     return { message: `The ${this.contentType.label} was added.`, output: await this.create(call, received) };
   }
 
@@ -166,19 +145,8 @@ export class ContentRepository<
   async updateResponse(call: UpdateRequest, received: (before: Row) => ReceivedChange<Table, Files>) {
     return { message: `The ${this.contentType.label} was saved.`, output: await this.change(call, received) };
   }
-
-  /**
-   * Returns the name of a record. The names of its uploaded files start with this name.
-   * @param before stored record, whose name is used if the form does not change it
-   */
-  private nameIn(fields: object, before: object = {}): string {
-    const { name } = this.contentType;
-    return String(Reflect.get(fields, name) ?? Reflect.get(before, name));
-  }
 }
 
 /** Returns whether a record is active and within its schedule. */
 const isPublic = (row: ContentRecord) =>
   ('isActive' in row ? row.isActive : row.is_active) === 1 && isWithinSchedule({ ...noSchedule, ...row });
-
-const now = () => new Date().toISOString();

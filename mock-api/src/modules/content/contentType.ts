@@ -1,7 +1,7 @@
 import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/types/recordTypes';
 import type { Right } from '@juris/contract/rights';
 import type { FileFields } from '@juris/contract/uploadedFile';
-import type { VersionedTable } from './versionedRepository';
+import type { VersionedTable } from './recordRows';
 import type { Term } from './terms';
 import type { StoredRow } from './versions';
 import type { Database, Engine } from '../../platform/db/tables/tables';
@@ -40,6 +40,8 @@ export interface RecordType {
   saveRight?: Right;
   /** Set for records without an active or inactive status. */
   withoutStatus?: true;
+  /** Name of the status column, if it is not `isActive`. Specification section 3 names that of snippets `is_active`. */
+  status?: 'is_active';
   /** False for records that are public whenever they are active. */
   schedule?: false;
   /** Name under which versions are stored. The default is the name of the table. */

@@ -1,29 +1,20 @@
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
-import type { DraftedType } from './contentType';
+import type { Call } from './addRecord';
 import type { DraftedRecords } from './draftedRecords';
 import { outdated, type Draft } from './draftStore';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { draftColumns } from './recordDraft';
 import { storedRow, versionsOf, type Actor, type StoredRow } from './versions';
 
-/** Part of a request that identifies the current user and recognises a repeated request. */
-export type Call = Pick<FastifyRequest, 'account'> & {
-  headers: { 'idempotency-key'?: string | undefined };
-};
-
 /** Publishes and discards the drafts beside published records of one type, and undoes publications. */
 export class DraftPublication {
-  /** @param onChange called after each change, to invalidate caches */
-  constructor(
-    private readonly contentType: DraftedType,
-    private readonly services: Pick<Services, 'db'>,
-    private readonly records: DraftedRecords,
-    private readonly onChange: () => void,
-  ) {}
+  private readonly contentType;
+
+  constructor(private readonly records: DraftedRecords) {
+    this.contentType = records.contentType;
+  }
 
   /**
    * Publishes the draft of a record. A repeated request with the same `Idempotency-Key` changes nothing.
@@ -33,8 +24,8 @@ export class DraftPublication {
   async publish(call: Call, id: number, draftVersion: number | undefined): Promise<object> {
     const key = call.headers['idempotency-key'];
     const kind = `published ${this.contentType.label}`;
-    if (key && (await findByKey(this.services.db, key, kind))) return this.records.read(id);
-    return this.change(id, async (transaction) => {
+    if (key && (await findByKey(this.records.services.db, key, kind))) return this.records.read(id);
+    return this.records.change(id, async (transaction) => {
       await this.copyToRow(transaction, { id, draftVersion }, currentUser(call));
       if (key) await saveKey(transaction, key, kind, id);
     });
@@ -42,7 +33,7 @@ export class DraftPublication {
 
   /** Publishes a draft that is due, in the name of the person who saved it. */
   async publishDue({ recordId, version, accountId, savedBy }: Draft): Promise<void> {
-    await this.change(recordId, (transaction) =>
+    await this.records.change(recordId, (transaction) =>
       this.copyToRow(
         transaction,
         { id: recordId, draftVersion: version },
@@ -59,7 +50,7 @@ export class DraftPublication {
    */
   async undo(actor: Actor, id: number, version: number): Promise<object> {
     const { store } = this.records;
-    return this.change(id, async (transaction) => {
+    return this.records.change(id, async (transaction) => {
       const { row, draft } = await store.find(transaction, id);
       const before = await this.rowBefore(transaction, id, version);
       if (row.version !== version || draft || !before) throw outdated(this.contentType, draft?.savedBy);
@@ -77,7 +68,7 @@ export class DraftPublication {
 
   /** Discards the draft beside a record. It can be restored while the history has its versions. */
   async discard(actor: Actor, id: number, draftVersion: number | undefined): Promise<void> {
-    await this.change(id, async (transaction) => {
+    await this.records.change(id, async (transaction) => {
       const found = await this.findDraft(transaction, id, draftVersion);
       const { store } = this.records;
       await store.remove(transaction, found.draft);
@@ -85,13 +76,6 @@ export class DraftPublication {
       const discarded = { ...store.merged(found), version: found.draft.version + 1, updatedAt };
       await store.addVersion(transaction, discarded, actor, 'removed');
     });
-  }
-
-  /** Runs a change of a record in a transaction, and returns the record after it. */
-  private async change(id: number, run: (transaction: Database) => Promise<void>): Promise<object> {
-    await this.services.db.transaction().execute(run);
-    this.onChange();
-    return this.records.read(id);
   }
 
   private async findDraft(db: Database, id: number, draftVersion: number | undefined) {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import type { RecordType } from './contentType';
-import { findRow } from './versionedRepository';
+import { findRow } from './recordRows';
 import { isActive } from './versions';
 
 /**

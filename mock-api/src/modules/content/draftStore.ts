@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/httpError';
 import type { DraftedType, RecordType } from './contentType';
 import { endReviews } from '../reviews/draftReviews';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
-import { readRow } from './versionedRepository';
+import { readRow } from './recordRows';
 import { addVersions, versionsOf, type Actor, type StoredRow } from './versions';
 
 /** Draft beside a published record, as it is stored. */

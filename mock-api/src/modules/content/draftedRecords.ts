@@ -7,8 +7,11 @@ import type { DraftedType } from './contentType';
 import { DraftStore, outdated, type DraftedRow } from './draftStore';
 import { publisherNames, requirePublisher } from './publishers';
 import { readStates } from './publication';
-import { changeRow } from './versionedRepository';
-import type { Actor, StoredRow } from './versions';
+import { changeRow } from './recordRows';
+import { statusName, type Actor, type StoredRow } from './versions';
+
+/** Services that saving and publishing drafts need. */
+export type DraftServices = Pick<Services, 'db' | 'engine' | 'uploads' | 'mails' | 'siteName' | 'siteOrigin'>;
 
 /** Records of one type that can have drafts. Contains the common operations of saving and publishing drafts. */
 export class DraftedRecords {
@@ -16,12 +19,21 @@ export class DraftedRecords {
   /** Name of the status column. */
   readonly status: string;
 
+  /** @param onChange called after each change, to invalidate caches */
   constructor(
-    private readonly contentType: DraftedType,
-    private readonly services: Pick<Services, 'db' | 'engine'>,
+    readonly contentType: DraftedType,
+    readonly services: DraftServices,
+    readonly onChange: () => void,
   ) {
     this.store = new DraftStore(contentType);
-    this.status = contentType.table === 'snippet' ? 'is_active' : 'isActive';
+    this.status = statusName(contentType);
+  }
+
+  /** Runs a change of a record in a transaction, and returns the record after it. */
+  async change(id: number, run: (transaction: Database) => Promise<void>): Promise<object> {
+    await this.services.db.transaction().execute(run);
+    this.onChange();
+    return this.read(id);
   }
 
   isActive(row: object): boolean {

@@ -23,21 +23,6 @@ export type ChangedFiles<Fields extends FileFields> = {
  */
 export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   /**
-   * Stores all files of a new record. The column of an optional file that was not sent is empty.
-   * @param label name of the record, from which the file names are derived
-   */
-  async store(files: SavedFiles, sent: NewFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
-    const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, type }] of entries(fields)) {
-      const received: UploadedFile | undefined = sent[name];
-      const file = received && (await files.store(folder, received, label));
-      Object.assign(columns, { [column]: file?.name ?? '' }, file && type === 'image' && sizeOf(file));
-    }
-    // TypeScript cannot infer that the loop fills every column of `fields`.
-    return columns as FileColumns<Fields>;
-  },
-
-  /**
    * Stores the files that were sent. Files that were not sent remain in use. Replaced files remain for the versions
    * that reference them.
    */
@@ -72,6 +57,10 @@ const sizeOf = ({ width, height }: { width: number | null; height: number | null
   imageWidth: width,
   imageHeight: height,
 });
+
+/** Returns the columns whose value is not undefined. */
+export const definedOnly = (columns: object): object =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 /**
  * Returns a query for the details of the PDFs in an upload folder, by the name of the file.

@@ -5,6 +5,7 @@ import { hasBrokenLink } from '../links/linkResults';
 import type { ContentType } from './contentType';
 import type { ListPart } from './listPart';
 import { isInState } from './publication';
+import { statusName } from './versions';
 import { containsWord, queryWords } from './queryWords';
 import { NO_POSITION } from './recordOrder';
 import { isScheduled, withinSchedule } from './schedule';
@@ -25,8 +26,6 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
    * Default order within the active rows, which come first, and within the inactive rows. Equal rows are sorted by id.
    */
   order?: readonly OrderBy[];
-  /** Name of the status column. The default is `isActive`. */
-  status?: string;
   /** True if each row has a publisher. The search then covers the publisher's name too. */
   hasPublisher?: true;
   /** Column for the sort order `newest`. The default is the id. */
@@ -51,7 +50,7 @@ export class ListExpressions<DB, TB extends keyof DB, Row extends { id: number }
   ) {
     this.table = sql.table(contentType.table);
     this.id = this.column('id');
-    this.isActive = this.column(listed.status ?? 'isActive');
+    this.isActive = this.column(statusName(contentType));
   }
 
   /**

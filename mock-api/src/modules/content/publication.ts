@@ -6,6 +6,7 @@ import { publicationState } from '@juris/contract/drafts';
 import type { Database } from '../../platform/db/tables/tables';
 import { readReviews } from '../reviews/draftReviews';
 import type { RecordType } from './contentType';
+import { statusName } from './versions';
 
 /** Publication state of a record, its draft if it has one beside the published version, and the review of its draft. */
 export interface RecordState {
@@ -20,9 +21,8 @@ const INACTIVE: readonly PublicationState[] = ['draft', 'hidden'];
 /** Records of both statuses can have this state. */
 const IN_REVIEW: PublicationState = 'inReview';
 
-/** Returns the status column of a type of records: 1 for active records. */
-export const statusOf = ({ table }: RecordType) =>
-  sql.ref<number>(`${table}.${table === 'snippet' ? 'is_active' : 'isActive'}`);
+export const statusColumnOf = (contentType: RecordType) =>
+  sql.ref<number>(`${contentType.table}.${statusName(contentType)}`);
 
 const isInReview = ({ table }: RecordType) =>
   sql`${sql.ref(`${table}.id`)} in (select ${sql.ref('recordId')} from ${sql.table('draftReview')} where kind = ${table} and state = 'submitted')`;
@@ -54,7 +54,7 @@ function stateOf(contentType: RecordType): RawBuilder<PublicationState> {
       : sql``;
   // Only records with a draft are looked up among the reviews.
   return sql<PublicationState>`case
-    when ${statusOf(contentType)} = 0 then case
+    when ${statusColumnOf(contentType)} = 0 then case
       when ${column('neverPublished')} = 1 then case ${reviewed} else 'draft' end
       else 'hidden' end
     when ${isDrafted} then case ${reviewed} ${times} else 'publishedWithDraft' end
@@ -73,7 +73,7 @@ export function isInState(contentType: RecordType, states: readonly PublicationS
     states.flatMap((state) => (state === IN_REVIEW ? [0, 1] : [INACTIVE.includes(state) ? 0 : 1])),
   );
   const [only] = status;
-  const hasStatus = status.size === 1 ? sql`${statusOf(contentType)} = ${sql.lit(only)} and ` : sql``;
+  const hasStatus = status.size === 1 ? sql`${statusColumnOf(contentType)} = ${sql.lit(only)} and ` : sql``;
   return sql<SqlBool>`${hasStatus}${isState}`;
 }
 
@@ -117,7 +117,7 @@ export async function countAllStates(
 ): Promise<StateCounts> {
   const { table } = contentType;
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const status = statusOf(contentType);
+  const status = statusColumnOf(contentType);
   const count = (where: RawBuilder<unknown>) =>
     sql<number | string>`(select count(*) from ${sql.table(table)} where ${where})`;
   const now = new Date().toISOString();

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
-import { versionedTables, insertRows, readRow } from './versionedRepository';
+import { versionedTables, insertRows, readRow } from './recordRows';
 import { endReviews } from '../reviews/draftReviews';
 import { unschedule } from './draftStore';
 import { draftKind } from './recordDraft';

@@ -1,19 +1,17 @@
 import { HttpError, notFound } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
 import { endReviews } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import { requireComplete } from './completeness';
 import type { DraftedType, DraftRequest } from './contentType';
-import { DraftedRecords } from './draftedRecords';
-import { DraftReviews, type ReviewServices } from './recordReviews';
-import { DraftPublication, type Call } from './draftPublication';
+import { DraftedRecords, type DraftServices } from './draftedRecords';
+import { DraftReviews } from './recordReviews';
+import { DraftPublication } from './draftPublication';
 import { publishRightOf, requireDraftValues } from './draftRights';
 import { outdated, type DraftedRow } from './draftStore';
-import { fileColumns } from './fileColumns';
-import { addOnce, saveKey } from './idempotencyKeys';
+import { definedOnly, fileColumns } from './fileColumns';
+import { addRecord, type Call } from './addRecord';
 import { draftColumns } from './recordDraft';
-import { insertRow } from './versionedRepository';
 import { storedRow } from './versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { publisherNames } from './publishers';
@@ -38,16 +36,16 @@ export class RecordDrafts {
   /** @param onChange called after each change, to invalidate caches */
   constructor(
     private readonly contentType: DraftedType,
-    private readonly services: ReviewServices & Pick<Services, 'engine' | 'uploads'>,
+    private readonly services: DraftServices,
     private readonly onChange: () => void,
   ) {
     this.files = fileColumns(contentType.files);
-    this.records = new DraftedRecords(contentType, services);
+    this.records = new DraftedRecords(contentType, services, onChange);
     this.store = this.records.store;
     this.publishRight = publishRightOf(contentType);
-    this.reviews = new DraftReviews(contentType, services, this.records, onChange);
-    this.publication = new DraftPublication(contentType, services, this.records, onChange);
-    this.restoration = new DraftRestoration(contentType, services, this.records, onChange);
+    this.reviews = new DraftReviews(this.records);
+    this.publication = new DraftPublication(this.records);
+    this.restoration = new DraftRestoration(this.records);
   }
 
   /**
@@ -63,31 +61,12 @@ export class RecordDrafts {
 
   /** Adds a record that was never published, or returns the record that was added with the same `Idempotency-Key`. */
   async create(call: Call, form: DraftRequest): Promise<object> {
-    const { db, uploads } = this.services;
-    const { contentType } = this;
-    const key = call.headers['idempotency-key'];
-    const actor = currentUser(call);
-    const id = await addOnce(db, key, contentType.label, async () => {
-      const sent = contentType.draft.columns(form, undefined);
-      await this.records.check(sent);
-      requireDraftValues(sent, {}, actor);
-      const added = await uploads.saving(async (saved) => {
-        const row = {
-          ...contentType.draft.blank,
-          ...definedOnly(this.files.others(sent)),
-          ...(await this.files.replace(saved, sent, this.nameOf(sent))),
-          ...{ [this.records.status]: 0, updatedAt: now() },
-        };
-        return db.transaction().execute(async (transaction) => {
-          const { id } = await insertRow(transaction, contentType, row, actor);
-          await this.reviews.submit(transaction, id, form.reviewNote, actor);
-          if (key) await saveKey(transaction, key, contentType.label, id);
-          return id;
-        });
-      });
-      this.changed(form);
-      return added;
-    });
+    const sent = { ...this.contentType.draft.columns(form, undefined), [this.records.status]: 0 };
+    await this.records.check(sent);
+    const id = await addRecord(this.services, this.contentType, call, sent, (transaction, added) =>
+      this.reviews.submit(transaction, added, form.reviewNote, currentUser(call)),
+    );
+    this.changed(form);
     return this.records.read(id);
   }
 
@@ -148,11 +127,6 @@ export class RecordDrafts {
   }
 }
 
-const definedOnly = (columns: object) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-
-const now = () => new Date().toISOString();
-
 interface RestoredVersion {
   /** Version in the history. If it is absent, the draft that was discarded last is restored. */
   version?: number | undefined;
@@ -165,13 +139,7 @@ interface RestoredVersion {
  * version never changes. The draft that it replaces stays in the history.
  */
 class DraftRestoration {
-  /** @param onChange called after each change, to invalidate caches */
-  constructor(
-    private readonly contentType: DraftedType,
-    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
-    private readonly records: DraftedRecords,
-    private readonly onChange: () => void,
-  ) {}
+  constructor(private readonly records: DraftedRecords) {}
 
   /**
    * Restores a version of the draft of a record. The draft keeps its publication time.
@@ -185,8 +153,9 @@ class DraftRestoration {
     id: number,
     { version, draftVersion }: RestoredVersion,
   ): Promise<{ output: object; replacedDraft?: number }> {
-    const { db, engine, uploads } = this.services;
-    const { contentType, records } = this;
+    const { records } = this;
+    const { contentType, services } = records;
+    const { db, engine, uploads } = services;
     const defaults = await columnDefaults(db, engine, contentType.table);
     const publishers = await publisherNames(db);
     const replaced = await db.transaction().execute(async (transaction) => {
@@ -207,13 +176,13 @@ class DraftRestoration {
       await records.store.save(transaction, { ...found, changed, publishOn, actor, action: 'restored' });
       return draft;
     });
-    this.onChange();
+    records.onChange();
     return { output: await records.read(id), ...(replaced && { replacedDraft: replaced.version }) };
   }
 
   private async versionOf(db: Database, { row, draft }: DraftedRow, version: number | undefined) {
-    const { label } = this.contentType;
-    const { store } = this.records;
+    const { store, contentType } = this.records;
+    const { label } = contentType;
     if (version !== undefined) {
       const found = await store.version(db, row.id, version);
       if (!found?.row) throw notFound(`draft of the ${label} ${row.id} of version`, version);

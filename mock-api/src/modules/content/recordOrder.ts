@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ContentType } from './contentType';
 import type { Services } from '../../setup/services';
-import { changeRows, versionedTables } from './versionedRepository';
+import { changeRows, versionedTables } from './recordRows';
 import type { Actor } from './versions';
 
 /** Position of a record that was never moved. Such records are last, in the order of creation. */

@@ -1,18 +1,13 @@
 import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import type { Database } from '../../platform/db/tables/tables';
-import type { Services } from '../../setup/services';
 import { returnReview, submitReview } from '../reviews/draftReviews';
 import type { CurrentUser } from '../session/sessions';
-import type { DraftedType } from './contentType';
 import type { DraftedRecords } from './draftedRecords';
 import { unschedule } from './draftStore';
 import { hasRight, roles } from '@juris/contract/rights';
 import type { MailTemplate } from '../mail/mailTemplate';
 import { signed, type Sender } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
-
-/** Services that reviews need. */
-export type ReviewServices = Pick<Services, 'db' | 'mails' | 'siteName' | 'siteOrigin'>;
 
 interface ReturnedDraft {
   note: string;
@@ -22,13 +17,7 @@ interface ReturnedDraft {
 
 /** Submits drafts of one type for review, and returns them to their authors. */
 export class DraftReviews {
-  /** @param onChange called after a draft was returned, to invalidate caches */
-  constructor(
-    private readonly contentType: DraftedType,
-    private readonly services: ReviewServices,
-    private readonly records: DraftedRecords,
-    private readonly onChange: () => void,
-  ) {}
+  constructor(private readonly records: DraftedRecords) {}
 
   /**
    * Submits a saved draft for review, in the transaction that saved it.
@@ -38,7 +27,7 @@ export class DraftReviews {
     if (note === undefined) return;
     const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
     await submitReview(transaction, { kind, id, name }, note, actor);
-    await notifyEditors(transaction, this.services, step);
+    await notifyEditors(transaction, this.records.services, step);
   }
 
   /**
@@ -47,22 +36,21 @@ export class DraftReviews {
    *   editor opened it
    */
   async return(actor: CurrentUser, id: number, { note, ...versions }: ReturnedDraft): Promise<object> {
-    const { db, mails } = this.services;
-    await db.transaction().execute(async (transaction) => {
-      this.records.store.requireVersion(await this.records.store.find(transaction, id), versions);
+    const { services, store } = this.records;
+    const output = await this.records.change(id, async (transaction) => {
+      store.requireVersion(await store.find(transaction, id), versions);
       const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
       const author = await returnReview(transaction, { kind, id, name }, note, actor);
       await unschedule(transaction, kind, id);
-      await notifyAuthor(transaction, this.services, author, step);
+      await notifyAuthor(transaction, services, author, step);
     });
-    this.onChange();
-    mails.wake();
-    return this.records.read(id);
+    services.mails.wake();
+    return output;
   }
 
   private async stepOf(transaction: Database, id: number, note: string, actor: CurrentUser) {
-    const { store } = this.records;
-    const { table: kind, label, name: nameColumn } = this.contentType;
+    const { store, contentType } = this.records;
+    const { table: kind, label, name: nameColumn } = contentType;
     const name = String(Reflect.get(store.merged(await store.find(transaction, id)), nameColumn));
     const path = `/admin/${recordDeclarations[kind].screen}?edit=${id}`;
     return { kind, name, step: { label, name, note, path, actor } };

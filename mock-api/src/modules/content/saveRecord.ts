@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import type { RecordType } from './contentType';
 import { lastEditor, type Actor, type StoredRow } from './versions';
-import { changeRow, insertRow, readRow, type VersionedTable } from './versionedRepository';
+import { changeRow, insertRow, readRow, type VersionedTable } from './recordRows';
 
 type Connection = Pick<Services, 'db' | 'engine'>;
 

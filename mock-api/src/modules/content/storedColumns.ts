@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
-import type { VersionedTable } from './versionedRepository';
+import type { VersionedTable } from './recordRows';
 import { HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 

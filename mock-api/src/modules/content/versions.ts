@@ -37,7 +37,10 @@ export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: St
 export const versionsOf = (db: Database, kind: string, id: number) =>
   db.selectFrom('contentVersion').selectAll().where('kind', '=', kind).where('recordId', '=', id);
 
-/** Returns the name of the status column of a row. Specification section 3 names the column of snippets `is_active`. */
+/** Returns the name of the status column of a type of records. */
+export const statusName = ({ status }: Pick<RecordType, 'status'>) => status ?? 'isActive';
+
+/** Returns the name of the status column of a row. */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
 
 export const isActive = (row: object) => Reflect.get(row, statusColumn(row)) === 1;

@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { withinSchedule, isScheduled } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from '../content/contentType';
+import { statusName } from '../content/versions';
 import { contentTypes } from '../content-types/contentTypes';
 
 /** Public file, with the id and title of the record that references it. */
@@ -82,13 +83,12 @@ async function publishedRecord(
 ): Promise<PublishedFile | undefined> {
   const { table } = contentType;
   const content = db as unknown as Kysely<Record<string, Record<string, string | number>>>;
-  const status = table === 'snippet' ? 'is_active' : 'isActive';
   let rows = content
     .selectFrom(table)
     .select(['id', contentType.name, column, 'updatedAt'])
     .where(where, '=', value)
     .where(column, '!=', '')
-    .where(sql<SqlBool>`${sql.ref(status)} = 1`);
+    .where(sql<SqlBool>`${sql.ref(statusName(contentType))} = 1`);
   if (isScheduled(contentType)) rows = rows.where(withinSchedule(contentType.table));
   const row = await rows.limit(1).executeTakeFirst();
   return (

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { notFound } from '../../platform/http/httpError';
 import { lastEditor } from '../content/versions';
 import { readStates } from '../content/publication';
-import { insertRows } from '../content/versionedRepository';
+import { insertRows } from '../content/recordRows';
 import {
   completeTexts,
   isGroup,

@@ -43,7 +43,6 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
         { by: sql.ref('snippet.published_date'), descending: true },
         { by: sql.ref('snippet.id'), descending: true },
       ],
-      status: 'is_active',
     },
     (data, part) => ({ data, ...part }),
     snippetList,
@@ -146,6 +145,7 @@ const nameWithoutEnding = (fileName: string) =>
 export const snippetContentType: ContentType<'snippet'> = {
   ...declaredType(declaration),
   sorts: { ...sortColumns(declaration), published_date: 'published_date' },
+  status: 'is_active',
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   draft: {
     ...draftFormOf(snippetDraftForm, ({ title, date, ...fields }, before = {}) => ({

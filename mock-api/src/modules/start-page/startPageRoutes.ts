@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { oldestUndoable } from '../bulk-changes/bulkChanges';
 import { contentTypes, recordTypes } from '../content-types/contentTypes';
 import type { ContentType, RecordType } from '../content/contentType';
-import { isInState, statusOf } from '../content/publication';
+import { isInState, statusColumnOf } from '../content/publication';
 import { isScheduled } from '../content/schedule';
 import { hasBrokenLink } from '../links/linkResults';
 
@@ -85,7 +85,7 @@ function draftsOfOthers(contentType: ContentType, accountId: number) {
   const [id, version] = [sql.ref(`${table}.id`), sql.ref(`${table}.version`)];
   return sql`(select count(*) from (
       select ${id} as ${sql.ref('draftId')}, ${version} as ${sql.ref('draftVersion')} from ${sql.table(table)}
-      where ${statusOf(contentType)} = 0 and ${sql.ref(`${table}.neverPublished`)} = 1
+      where ${statusColumnOf(contentType)} = 0 and ${sql.ref(`${table}.neverPublished`)} = 1
       order by ${id} desc limit ${sql.lit(MOST_COUNTED)}) as latest
     where not exists (select 1 from ${sql.table('contentVersion')}
       where kind = ${versionKind} and ${sql.ref('recordId')} = ${sql.ref('draftId')}
@@ -132,7 +132,7 @@ async function scheduledRecords(db: Database): Promise<Output['scheduled']> {
       const column = sql.ref('activeFrom');
       return sql`select * from (select ${sql.lit(contentType.table)} as type, id,
         ${sql.ref(contentType.name)} as name, ${column} as at from ${sql.table(contentType.table)}
-        where ${statusOf(contentType)} = 1 and ${column} > ${from} and ${column} <= ${until}
+        where ${statusColumnOf(contentType)} = 1 and ${column} > ${from} and ${column} <= ${until}
         order by ${column} limit ${sql.lit(MOST_LISTED)}) as ${sql.ref(`${contentType.table}Rows`)}`;
     }),
     sql` union all `,

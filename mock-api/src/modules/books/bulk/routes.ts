@@ -24,7 +24,7 @@ import { incompleteMessage, missingFields } from '../../content/completeness';
 import { lastEditor, type Actor } from '../../content/versions';
 import { allPublishers } from '../../content/publishers';
 import { RecordBin } from '../../content/recordBin';
-import { changeRows, versionedTables } from '../../content/versionedRepository';
+import { changeRows, versionedTables } from '../../content/recordRows';
 import { editBook, type EditedBook } from './editBook';
 
 /**

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batchesOf } from '@juris/server-kit/batches';
-import { changeRows, insertRows } from '../../content/versionedRepository';
+import { changeRows, insertRows } from '../../content/recordRows';
 import { addVersions, type Actor } from '../../content/versions';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';

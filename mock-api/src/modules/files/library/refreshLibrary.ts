@@ -3,7 +3,7 @@ import { batchesOf } from '@juris/server-kit/batches';
 import type { Database } from '../../../platform/db/tables/tables';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import { addToLibrary, libraryEntriesOf, type NewLibraryEntry } from '../../content/libraryEntries';
-import { versionedTables } from '../../content/versionedRepository';
+import { versionedTables } from '../../content/recordRows';
 import { storedRow } from '../../content/versions';
 import { contentTypes, uploadColumns } from '../../content-types/contentTypes';
 import { libraryFolders } from '../uploadFolders';

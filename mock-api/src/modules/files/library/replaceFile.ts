@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/http/httpError';
 import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
 import type { Services } from '../../../setup/services';
 import { DraftStore } from '../../content/draftStore';
-import { changeRows, versionedTables } from '../../content/versionedRepository';
+import { changeRows, versionedTables } from '../../content/recordRows';
 import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
 import { findUses, type FileUse } from './libraryUses';
