@@ -88,11 +88,7 @@ const page = ({ path, chunk, title, list, screen, right }: Section) => {
     path,
     handle: {
       title,
-      ...(list?.url !== undefined && {
-        preloadRequest: list.url,
-        // Older shells (platform before 1.12) read this former name of `preloadRequest`.
-        firstCall: list.url,
-      }),
+      ...(list?.url !== undefined && { preloadRequest: list.url }),
     } satisfies PageHandle,
     // `errorElement` and the `catch` of `lazy` replace only the screen. Otherwise the router would replace the whole
     // layout, including Log Out, with its error page.

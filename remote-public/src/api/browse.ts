@@ -81,11 +81,11 @@ export const author = endpoints.publicAuthor;
 export const series = endpoints.publicSeries;
 /** Endpoint for a subject with one page of its books. The data is `null` if the subject has no books. */
 export const subject = endpoints.publicSubject;
-/** Endpoint for the subjects that have books. The data is `null` if an older API lacks this endpoint. */
+/** Endpoint for the subjects that have books. The data is `null` if the API lacks this endpoint. */
 export const subjects = endpoints.publicSubjects;
-/** Endpoint for the names of all authors or all series. The data is `null` if an older API lacks this endpoint. */
+/** Endpoint for the names of all authors or all series. The data is `null` if the API lacks this endpoint. */
 export const browseNames = endpoints.publicBrowseNames;
-/** Endpoint for the paths of all pages of authors, series and subjects. `null` if an older API lacks this endpoint. */
+/** Endpoint for the paths of all pages of authors, series and subjects. `null` if the API lacks this endpoint. */
 export const browsePaths = endpoints.publicBrowseIndex;
 
 /** Returns the books of a response as a page of a list. */

@@ -55,15 +55,9 @@ const { endpoints } = api
     },
   });
 
-/**
- * Endpoint for ids, titles and modification dates of all active titles. The data is `null` if an older API lacks this
- * endpoint.
- */
+/** Endpoint for ids, titles and modification dates of all active titles. `null` if the API lacks this endpoint. */
 const indexOfTitles = endpoints.publicIndexOfTitles;
-/**
- * Endpoint for ids, titles and modification dates of all active open-access books. The data is `null` if an older API
- * lacks this endpoint.
- */
+/** The same for open-access books. */
 const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;
 
 /** Endpoint for the complete list of titles, for an API without `indexOfTitles`. */

@@ -5,7 +5,7 @@ import { withSummary, publicPages } from './publicPages';
 import { optionalEndpoint } from './optionalEndpoint';
 import { parseListResponse } from './parseListResponse';
 
-/** An open-access book. An older API returns neither the catalogue record nor the details of the PDF. */
+/** An open-access book. An API with only the specified endpoints returns neither record nor details of the PDF. */
 export type OpenAccessBook = OpenAccessItem &
   Partial<Pick<OpenAccessResponse['output'], 'record' | keyof PdfDetails>>;
 

@@ -26,6 +26,6 @@ export const optionalEndpoint = <Answer, Data, Arg>(
     providesTags: tags,
   });
 
-/** Returns whether an older API may have sent this error because it lacks the requested endpoint. */
+/** Returns whether the API may have sent this error because it lacks the requested endpoint. */
 export const isUnknownEndpoint = ({ status }: Pick<ApiFailure, 'status'>) =>
   status === 400 || status === 401 || status === 404;

@@ -33,7 +33,7 @@ test('two pages that load at the same time both get their texts', async () => {
   expect(changedPageTexts(store.getState())).toEqual({ brill: {}, jove: {} });
 });
 
-test('a group that an older API lacks counts as unchanged', async () => {
+test('a group that the API lacks counts as unchanged', async () => {
   const replaceResponse = () => ({ output: { company: {} } });
   const store = createStore({ apiOrigin: 'http://localhost:1', replaceResponse });
   await loadPageTexts(store, ['company', 'leadership']);

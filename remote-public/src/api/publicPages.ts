@@ -35,15 +35,15 @@ interface PagedList<Row, Part extends Query> {
   url: string;
   /** Noun for the records in the error message for a response without a list, e.g. "published titles". */
   what: string;
-  /** Returns whether a record belongs to a part. An older API returns the whole list. */
+  /** Returns whether a record belongs to a part. An API without parameters returns the whole list. */
   belongs?: (row: Row, part: Part | undefined) => boolean;
-  /** Adds fields that an older API does not return. */
+  /** Adds fields that the API may not return. */
   complete?: (row: Row) => Row;
 }
 
 /**
- * Defines a query that loads a list page by page. An older API ignores the parameters or rejects them with 400. The
- * query then loads the whole list and cuts the page out of it, so that the HTML contains only the data of the page.
+ * Defines a query that loads a list page by page. An API with only the specified endpoints ignores the parameters or
+ * rejects them with 400. The query then loads the whole list and cuts the page out of it, so that the HTML contains only the data of the page.
  * @param name Name of the endpoint, e.g. `publicLeaders`.
  */
 export function publicPages<Row extends { id: number }, Part extends Query = Query>(
@@ -106,5 +106,5 @@ type Summary = Pick<PublishedTitle, 'subtitle' | 'authors' | 'subjects' | 'publi
 
 const blank: Summary = { subtitle: '', authors: [], subjects: [], publicationDate: '', status: 'available' };
 
-/** Adds the fields of the catalogue record to a row of a book list. They are blank if an older API omits them. */
+/** Adds the fields of the catalogue record to a row of a book list. They are blank if the API omits them. */
 export const withSummary = <Row extends object>(row: Row): Row & Summary => ({ ...blank, ...row });

@@ -7,7 +7,7 @@ import { parseListResponse } from './parseListResponse';
 
 export type TitlePart = { publisherName: string };
 
-/** A title with its catalogue record and its sample chapter. An older API does not return them. */
+/** A title with its catalogue record and its sample chapter. An API with only the specified endpoints does not return them. */
 export type CataloguedTitle = PublishedTitle &
   Partial<Pick<CataloguedTitleResponse['output'], 'record' | 'sampleLink' | 'sampleBytes'>>;
 
@@ -30,7 +30,8 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
       queryFn: async (id, _calling, _options, call) => {
         const { data, error } = await call({ url: `published-titles/${id}/record` });
         const title = error
-          ? isUnknownEndpoint(error) && (await titleOfOlderApi(id, async (url) => (await call({ url })).data))
+          ? isUnknownEndpoint(error) &&
+            (await titleInWholeList(id, async (url) => (await call({ url })).data))
           : (data as { output?: CataloguedTitle } | null)?.output;
         if (title) return { data: withSummary(title) };
         return {
@@ -56,10 +57,10 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).
 });
 
 /**
- * Finds a title in the list of an older API, which returns the whole list without catalogue records. Returns undefined
+ * Finds a title in the list of an API with only the specified endpoints, which returns the whole list. Returns undefined
  * for an API that supports `limit`: the title does not exist there.
  */
-async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
+async function titleInWholeList(id: number, fetch: (url: string) => Promise<unknown>) {
   const list = parseListResponse<PublishedTitle>(await fetch('published-titles?limit=1'));
   if (!list || list.total !== undefined) return undefined;
   return list.rows.find((title) => title.id === id && title.isActive === 1);

@@ -1,54 +1,12 @@
-import type { Entity, Leader } from '@juris/contract';
+import type { Entity, SearchResult, SearchResults } from '@juris/contract';
 import { api } from '@juris/platform';
 import { optionalEndpoint } from './optionalEndpoint';
 
-/** A search result: a record, and the name of the record or of a contributor that matched. */
-export type SearchResult = { id: number; name: string } & (
-  | BookFields
-  | ({ type: 'leader' } & Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>)
-  | { type: 'resource'; publisherId: number }
-  | { type: 'series' | 'subject'; words?: string }
-  | { type: 'snippet' }
-);
+/** A book that the search has found, or a contributor of a book. */
+export type BookResult = Extract<SearchResult, { title: string }>;
 
-interface BookFields {
-  type: 'publishedTitle' | 'openAccess';
-  title: string;
-  /** Role of the contributor, if the name is a contributor of the book. */
-  role?: 'author' | 'editor';
-  slug?: string;
-  book?: BookDetails;
-}
-
-/** A book that the search has found. */
-export type BookResult = BookFields & { id: number; name: string };
-
-/** Details of a book in a list of results. */
-export interface BookDetails {
-  subtitle: string;
-  authors: string;
-  publicationDate: string;
-  pages: number | null;
-  language: string;
-  cover: string;
-  imageWidth: number | null;
-  imageHeight: number | null;
-  updatedAt: string;
-}
-
-/** Groups of results. */
-export type ResultGroupName = 'books' | 'people' | 'series' | 'subjects' | 'resources' | 'snippets';
-
-/** Results of a search, the best match first. An older API returns neither numbers nor corrected words. */
-export interface FoundResults {
-  results: SearchResult[];
-  /** Numbers of all results by group. */
-  totals?: Record<ResultGroupName, number>;
-  /** Numbers of books that the lists find with the same words. */
-  listed?: { publishedTitle: number; openAccess: number };
-  /** Words that were searched instead, because nothing contains those of the query. */
-  corrected?: string;
-}
+/** Results of a search, the best match first. */
+export type FoundResults = Omit<SearchResults, 'output'> & { results: SearchResult[] };
 
 /** Maximum number of results of the search in the header (specification section 9). */
 export const mostResults = 10;
@@ -61,7 +19,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
       build,
       ({ words, limit }: { words: string; limit: number }) =>
         `search?${new URLSearchParams({ q: words, limit: String(limit) })}`,
-      (answer: (Omit<FoundResults, 'results'> & { output?: SearchResult[] }) | null) => {
+      (answer: Partial<SearchResults> | null) => {
         if (!Array.isArray(answer?.output)) return undefined;
         const { output, ...found } = answer;
         return { results: output, ...found };
@@ -71,5 +29,5 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
   }),
 });
 
-/** Endpoint for the search results of a query. The data is `null` if an older API has no search endpoint. */
+/** Endpoint for the search results of a query. The data is `null` if the API has no search endpoint. */
 export const search = endpoints.publicSearch;

@@ -16,7 +16,7 @@ import { useIsHydrated } from './useIsHydrated';
 interface BookActionsProps {
   shelf: BookShelf;
   book: ListedBook;
-  /** Undefined if an older API does not return the record. */
+  /** Undefined if the API does not return the record. */
   record: BookRecord | undefined;
   status: BookRecord['status'];
   /** Address of the book in the shop. Undefined if it has none. */

@@ -44,7 +44,7 @@ interface BookPageProps {
   transitionName: string;
   /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
   alt: string;
-  /** Catalogue record; undefined with an older API, which has no catalogue records. */
+  /** Catalogue record; undefined with an API that has no catalogue records. */
   record: BookRecord | undefined;
   /** Facts that are shown before the facts of the record. */
   facts: RecordDetail[];
@@ -111,7 +111,7 @@ export function BookPage(props: BookPageProps) {
           {sample}
           {record?.contents && <BookContents contents={record.contents} language={language} />}
         </TextColumn>
-        {/* An older API has neither records nor citations, so the links to citations are shown only with a record. */}
+        {/* An API without records has no citations either, so the links to citations are shown only with a record. */}
         {record && <CitationColumn>{citation}</CitationColumn>}
       </Columns>
       {children}

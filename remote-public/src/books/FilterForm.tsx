@@ -16,7 +16,7 @@ import type { Filters } from './filters';
 type Facets = Partial<BookFacets['output']>;
 
 interface FilterFormProps {
-  /** Values to filter by. Undefined while they are loading, and null if an older API does not return them. */
+  /** Values to filter by. Undefined while they are loading, and null if the API does not return them. */
   facets: Facets | null | undefined;
   filters: Filters;
   /** Called when the visitor applies the filters. */

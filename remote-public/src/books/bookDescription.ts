@@ -52,7 +52,7 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
-    // An older API without catalogue records has no images for shared links.
+    // An API without catalogue records has no images for shared links.
     ...(record &&
       cover && { picture: { address: cover, alt: coverText || bookLabels.cover(title), ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),

@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
-import { useHasList } from '../../editor/api/listPages';
 import { useHasAccounts, useRights } from '../rights/useRights';
 import { menuGroups, type Section } from '../screens/section';
 import { sections } from '../screens/sections';
@@ -64,15 +63,8 @@ function useIsShown() {
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const hasAccounts = useHasAccounts();
   const has = useRights();
-  const hasList = {
-    files: useHasList('files'),
-    'author-profiles': useHasList('author-profiles'),
-    'series-profiles': useHasList('series-profiles'),
-  };
-  return ({ right, needsAccounts, needsList }: Section) =>
-    (right === undefined || has(right)) &&
-    !(needsAccounts && !hasAccounts) &&
-    !(needsList && hasList[needsList] === false);
+  return ({ right, needsAccounts }: Section) =>
+    (right === undefined || has(right)) && !(needsAccounts && !hasAccounts);
 }
 
 /** Returns lists of consecutive sections with the same parent entry. Each other section is a list of one. */

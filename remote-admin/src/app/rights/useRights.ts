@@ -6,7 +6,7 @@ import { adminOwnAccount } from './ownAccountApi';
 /**
  * Returns the role of the current user. Until the account has loaded, this is the role in the token. If the account
  * cannot be loaded, or the API has no accounts, every user is an editor. The API enforces the rights anyway.
- * @returns undefined while the role is unknown, because the account is loading and an older API issued the token
+ * @returns undefined while the role is unknown, because the account is loading and the token has no role
  */
 export function useRole(): string | undefined {
   const { currentData: account, isSuccess, error } = adminOwnAccount.useQueryState();
@@ -30,7 +30,7 @@ export function useHasAccounts(): boolean {
   return !(error && 'status' in error && error.status === 404);
 }
 
-/** Returns the role in the payload of a token (JWT); undefined if an older API issued the token. */
+/** Returns the role in the payload of a token (JWT); undefined if the token has no role. */
 function roleIn(token: string): string | undefined {
   const [, payload = ''] = token.split('.');
   try {

@@ -37,8 +37,6 @@ export interface Section {
   screen: () => Promise<ComponentType>;
   /** Set if the sidebar shows the section only with an API that has accounts. */
   needsAccounts?: true;
-  /** List without which the API is too old for the section. The sidebar then does not show the section. */
-  needsList?: 'files' | 'author-profiles' | 'series-profiles';
   /** Right that the section needs. The sidebar shows the section only to users with this right. */
   right?: Right;
   /** The list of the screen. Its first page is requested when the admin area starts. */

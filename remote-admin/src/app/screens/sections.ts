@@ -34,6 +34,7 @@ export const sections: readonly Section[] = [
     icon: 'inbox',
     group: 'work',
     right: 'readInbox',
+    needsAccounts: true,
     Badge: NewCount,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
@@ -64,7 +65,6 @@ export const sections: readonly Section[] = [
     group: 'work',
     under: managePublishers,
     needsAccounts: true,
-    needsList: 'author-profiles',
     screen: async () =>
       (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
         .AuthorsScreen,
@@ -77,7 +77,6 @@ export const sections: readonly Section[] = [
     group: 'work',
     under: managePublishers,
     needsAccounts: true,
-    needsList: 'series-profiles',
     screen: async () =>
       (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
         .SeriesScreen,
@@ -159,7 +158,6 @@ export const sections: readonly Section[] = [
     icon: 'files',
     group: 'site',
     needsAccounts: true,
-    needsList: 'files',
     screen: async () =>
       (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
   },

@@ -47,7 +47,7 @@ export interface DraftedItem {
   altText?: string;
   /** Name of the editor who saved this version; absent if unknown. */
   savedBy?: string | undefined;
-  /** Broken and moved links. Absent without such links, and with an older API. */
+  /** Broken and moved links. Absent without such links. */
   linkProblems?: LinkProblem[] | undefined;
   activeFrom?: string;
   activeUntil?: string;

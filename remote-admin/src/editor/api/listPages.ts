@@ -3,7 +3,6 @@ import { api, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { listIn } from './listIn';
 import type { CachedChange } from './optimisticUpdate';
-import { adminOwnAccount } from '../../app/rights/ownAccountApi';
 
 /** A request for a part of a list. Equal requests share one cached page. */
 export interface ListRequest {
@@ -165,24 +164,3 @@ export function requireEndpoint<Endpoint>(endpoint: Endpoint | undefined): Endpo
 
 const isStateCounts = (states: unknown): states is StateCounts =>
   typeof states === 'object' && states !== null && 'publishedWithDraft' in states;
-
-const { useAdminHasListQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Requests the smallest page of a list, to find out whether the API has the list. */
-    adminHasList: build.query<true, string>({
-      query: (url) => ({ url: pageUrl(url, { page: 1, limit: 1 }), authenticated: true }),
-      transformResponse: () => true,
-    }),
-  }),
-});
-
-/**
- * Returns whether the API has a list; undefined until it is known. The request follows that for the account, because
- * the current list loads first.
- * @param url URL of the list, below `/api/`.
- */
-export function useHasList(url: string): boolean | undefined {
-  const { currentData: account } = adminOwnAccount.useQueryState();
-  const { currentData, error } = useAdminHasListQuery(url, { skip: !account });
-  return error && 'status' in error && error.status === 404 ? false : currentData;
-}

@@ -7,7 +7,7 @@ import { useAdminBulkChangesQuery, type RecentChange } from './bulkApi';
 import { useBookList } from './bookList';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
-/** Section that lists recent imports and bulk changes. Empty without such changes or with an older API. */
+/** Section that lists recent imports and bulk changes. Empty without such changes. */
 export function RecentBulkChanges() {
   const id = useId();
   const { books, bulkLabels } = useBookList();

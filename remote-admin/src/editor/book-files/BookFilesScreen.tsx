@@ -17,24 +17,19 @@ import { useFileCheck } from './useFileCheck';
 
 interface BookFilesProps<Row extends { id: number }> {
   pages: ListPages<Row>;
-  /** Cells of a row for an API of an older release, which exports no rows with all fields. */
-  basicCells: (row: Row) => Record<string, string>;
 }
 
-/**
- * Screen that imports books from spreadsheets and exports books. The specification does not contain this screen.
- * @param props.books The list of books.
- */
+/** Screen that imports books from spreadsheets and exports books. The specification does not contain this screen. */
 export const BookFilesScreen = <Row extends { id: number }>({
   books,
-  ...props
+  pages,
 }: BookFilesProps<Row> & { books: BookList }) => (
   <BookListContext value={books}>
-    <BookFiles {...props} />
+    <BookFiles pages={pages} />
   </BookListContext>
 );
 
-function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesProps<Row>) {
+function BookFiles<Row extends { id: number }>({ pages }: BookFilesProps<Row>) {
   const id = useId();
   const { noun, kind } = useBookList().books;
   const importLabels = useImportLabels();
@@ -46,7 +41,7 @@ function BookFiles<Row extends { id: number }>({ pages, basicCells }: BookFilesP
     <>
       <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
       <Column>
-        <ExportSection {...{ pages, basicCells }} total={list.status === 'there' ? (list.total ?? 0) : 0} />
+        <ExportSection total={list.status === 'there' ? (list.total ?? 0) : 0} />
         <ScreenSection aria-labelledby={`${id}-in`}>
           <h2 id={`${id}-in`}>{importLabels.import}</h2>
           <p>{importLabels.importHint}</p>

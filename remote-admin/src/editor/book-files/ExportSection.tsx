@@ -3,9 +3,7 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { notify, useAppDispatch } from '@juris/platform';
-import { firstPage, type ListPages } from '../api/listPages';
 import { useBookList } from '../book-changes/bookList';
-import { ExportButton } from '../table/ExportButton';
 import { ScreenSection } from '../form/ScreenSection';
 import { csvOf } from '../table/csv';
 import { datedFileName, downloadFile } from '../table/downloadFile';
@@ -17,41 +15,19 @@ import {
 } from './importApi';
 import { useImportLabels } from './labels';
 
-interface ExportSectionProps<Row extends object> {
-  pages: Pick<ListPages<Row>, 'read'>;
-  /** Cells of a row for an API of an older release, which exports no rows with all fields. */
-  basicCells: (row: Row) => Record<string, string>;
-  total: number;
-}
-
 /** Section that exports all books, downloads an empty template, and documents the columns. */
-export function ExportSection<Row extends { id: number }>({
-  pages,
-  basicCells,
-  total,
-}: ExportSectionProps<Row>) {
+export function ExportSection({ total }: { total: number }) {
   const id = useId();
   const { books } = useBookList();
   const importLabels = useImportLabels();
   const { run, template, exported } = useBookExport();
-  const { currentData: fields = [], isError } = useAdminSheetFieldsQuery(books);
+  const { currentData: fields = [] } = useAdminSheetFieldsQuery(books);
   const isRunning = exported !== undefined;
   return (
     <ScreenSection aria-labelledby={id}>
       <h2 id={id}>{importLabels.export}</h2>
       <p>{importLabels.exportHint}</p>
-      {/* An API of an older release does not know the fields. */}
-      {isError && (
-        <ExportButton
-          name={importLabels.exportFile}
-          pages={pages}
-          request={firstPage}
-          keyOf={({ id }) => id}
-          cells={basicCells}
-          total={total}
-        />
-      )}
-      <Buttons hidden={isError}>
+      <Buttons>
         {total > 0 && (
           <AdminButton aria-disabled={isRunning || undefined} onClick={() => !isRunning && void run()}>
             <Icon name="download" size={16} />{' '}
@@ -64,7 +40,7 @@ export function ExportSection<Row extends { id: number }>({
         )}
         <AdminButton onClick={() => void template()}>{importLabels.template}</AdminButton>
       </Buttons>
-      <Columns hidden={isError}>
+      <Columns>
         <summary>{importLabels.fieldList}</summary>
         <dl>
           {fields.map(({ field, heading, description }) => (
@@ -83,9 +59,6 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  &[hidden] {
-    display: none;
-  }
 `;
 
 const Columns = styled.details`

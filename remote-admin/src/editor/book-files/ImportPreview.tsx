@@ -19,15 +19,10 @@ import { useUndoBulkChange } from '../book-changes/useUndoBulkChange';
 import { ColumnMapping, SheetChoice } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
 import { LeftOutList } from './LeftOutList';
-import { wrongRowsCsv, importParts, matchesPlan, type ImportPart } from './importParts';
+import { wrongRowsCsv, importParts, type ImportPart } from './importParts';
 import { importLabels as fixedLabels, useImportLabels, importLabels } from './labels';
 import type { CheckedFile, FileChoices } from './useFileCheck';
-import {
-  useAdminImportMutation,
-  useAdminPreviewImportMutation,
-  type ImportLine,
-  type Plan,
-} from './importApi';
+import { useAdminImportMutation, type ImportLine } from './importApi';
 
 interface ImportPreviewProps extends CheckedFile {
   /** Called when the user discards the file. */
@@ -41,8 +36,6 @@ interface ImportPreviewProps extends CheckedFile {
 /** Shows the changes of an import, row by row, with errors first. A button imports the rows without errors. */
 export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportPreviewProps) {
   const { plan, notices } = file;
-  // An API of an older release does not describe the columns.
-  const { columns: described, fields }: Partial<typeof plan> = plan;
   const importLabels = useImportLabels();
   const state = useListAddress(useAddress());
   const rows = useMemo(() => errorsFirst(plan.lines), [plan.lines]);
@@ -99,10 +92,10 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
       )}
       {!file.leftOut && <SheetChoice {...file} {...{ onChoose }} isDisabled={imported !== undefined} />}
       {file.leftOut && file.leftOut.length > 0 && <LeftOutList leftOut={file.leftOut} />}
-      {described && fields && !file.leftOut && (
+      {!file.leftOut && (
         <ColumnMapping
-          columns={described}
-          fields={fields}
+          columns={plan.columns}
+          fields={plan.fields}
           onAssign={(columns) => onChoose({ columns })}
           isDisabled={imported !== undefined}
         />
@@ -216,12 +209,11 @@ function useImport({
   columns,
   headLine,
   name,
-  plan: checkedPlan,
+  plan,
 }: Pick<CheckedFile, 'csv' | 'columns' | 'headLine' | 'name' | 'plan'>) {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
   const importLabels = useImportLabels();
-  const [preview] = useAdminPreviewImportMutation();
   const [send] = useAdminImportMutation();
   const { undo } = useUndoBulkChange();
   const [imported, setImported] = useState<number>();
@@ -230,20 +222,16 @@ function useImport({
   useEffect(() => cancel, []);
 
   /** Imports one part of the file. @returns the reason if the part could not be imported; undefined on success */
-  async function importPart(part: ImportPart, bulkChange: BulkChange): Promise<string | undefined> {
-    const { csv: partCsv, plan, lines } = part;
-    if (plan === undefined) {
-      const { data, error } = await preview({ books, csv: partCsv, columns });
-      if (!data) return error?.message ?? importLabels.importFailed;
-      if (!matchesPlan(lines, data.output)) return importLabels.changedMeanwhile;
-      return importPart({ ...part, plan: data.output.plan }, bulkChange);
-    }
+  async function importPart(
+    part: ImportPart,
+    bulkChange: ConfirmedTitleImport['bulkChange'],
+  ): Promise<string | undefined> {
     const { data, error } = await send({
       books,
-      csv: partCsv,
-      plan,
-      total: checkedPlan.added + checkedPlan.changed,
-      ...bulkChange,
+      csv: part.csv,
+      plan: part.plan,
+      total: plan.added + plan.changed,
+      bulkChange,
       ...(columns && { columns }),
       ...(headLine !== undefined && { headLine }),
     });
@@ -253,15 +241,12 @@ function useImport({
   /** Imports all parts. @returns the notice to show at the end */
   async function importAll() {
     const done = { add: 0, change: 0 };
-    // An older API describes no columns and cannot undo an import.
-    const { columns: described }: Partial<Plan> = checkedPlan;
-    const id = randomId();
-    const bulkChange: BulkChange = described ? { bulkChange: { id, label: name.slice(0, 200) } } : {};
+    const bulkChange = { id: randomId(), label: name.slice(0, 200) };
     const undoAction = () =>
-      described && done.add + done.change > 0
-        ? { label: bulkLabels.undo, run: () => void undo(id) }
+      done.add + done.change > 0
+        ? { label: bulkLabels.undo, run: () => void undo(bulkChange.id) }
         : undefined;
-    for (const part of importParts(csv, checkedPlan)) {
+    for (const part of importParts(csv, plan)) {
       const count = done.add + done.change;
       if (isCancelled.current) return notify('information', importLabels.cancelled(count), undoAction());
       setImported(count);
@@ -283,5 +268,3 @@ function useImport({
   }
   return { imported, run, cancel };
 }
-
-type BulkChange = Pick<ConfirmedTitleImport, 'bulkChange'>;

@@ -1,10 +1,6 @@
-import type { ImportLine, Plan } from './importApi';
+import type { Plan } from './importApi';
 import { importParts } from './importParts';
 
-const line = (part: Partial<ImportLine>): ImportLine => ({
-  ...{ line: 2, action: 'add', id: null, title: '', cells: [], changes: [], errors: {} },
-  ...part,
-});
 const plan: Plan = {
   ...{ headings: ['Title'], columns: [], fields: [], notices: [], plan: 'all' },
   ...{ lines: [], added: 0, changed: 0, same: 0, refused: 0 },
@@ -23,12 +19,4 @@ test('a checked file is split into the parts that the API describes', () => {
     { csv: 'Title\nA\n"B\nb"', plan: 'one', added: 1, changed: 1 },
     { csv: 'Title\nC', plan: 'two', added: 1, changed: 0 },
   ]);
-});
-
-test('a file that an older API has checked is split by the cells of its correct rows', () => {
-  const lines = [line({ cells: ['A'] }), line({ line: 3, action: 'refused', cells: ['wrong'] })];
-  const [part, ...others] = importParts('Title\nA\nwrong', { ...plan, lines, added: 1, refused: 1 });
-  expect(part).toMatchObject({ csv: '\uFEFF"Title"\r\n"A"\r\n', added: 1, changed: 0 });
-  expect(part).not.toHaveProperty('plan');
-  expect(others).toEqual([]);
 });

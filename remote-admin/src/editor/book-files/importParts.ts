@@ -1,64 +1,29 @@
 import { csvOf } from '../table/csv';
-import type { ImportLine, Plan } from './importApi';
+import type { Plan } from './importApi';
 
 /** Part of a file that one request imports. */
 export interface ImportPart {
   csv: string;
-  /** Identifier of the checked plan for the import request. Without it, the part must be checked first. */
-  plan?: string;
+  /** Identifier of the checked plan for the import request. */
+  plan: string;
   /** Number of rows that the part adds. */
   added: number;
   /** Number of rows that the part changes. */
   changed: number;
-  /** Checked rows of a part without a plan. */
-  lines: readonly ImportLine[];
 }
-
-/** Rows per request to an API of an older release, which does not describe the parts. */
-const PART_ROWS = 1_000;
 
 /**
  * Splits the rows without errors of a file into parts.
  * @param csv The whole file.
  * @param plan Result of checking the whole file.
  */
-export function importParts(csv: string, { parts, headLine = 1, ...plan }: Plan): ImportPart[] {
-  if (!parts) return partsOfLines(csv, plan);
+export function importParts(csv: string, { parts = [], headLine = 1 }: Plan): ImportPart[] {
   const { head, rows } = splitRows(csv, headLine);
-  return parts.map(({ lines, added, plan: partPlan }) => ({
-    ...{ plan: partPlan, lines: [], added, changed: lines.length - added },
+  return parts.map(({ lines, added, plan }) => ({
+    ...{ plan, added, changed: lines.length - added },
     csv: [head, ...lines.map((line) => rows.get(line) ?? '')].join('\n'),
   }));
 }
-
-/**
- * Splits a file for an API of an older release. A short file without errors is a single part. The oldest APIs send no
- * `headings`; the file is then not split.
- */
-function partsOfLines(csv: string, { lines, plan, ...of }: Plan): ImportPart[] {
-  const { headings }: Partial<Plan> = of;
-  const correct = lines.filter(({ action }) => action !== 'refused');
-  const isShort = lines.length <= PART_ROWS && correct.length === lines.length;
-  if (isShort || !headings) return [{ csv, plan, lines, ...counts(lines) }];
-  return Array.from({ length: Math.ceil(correct.length / PART_ROWS) }, (_, at) => {
-    const part = correct.slice(at * PART_ROWS, (at + 1) * PART_ROWS);
-    return {
-      ...{ csv: csvOf([headings, ...part.map(({ cells }) => cells)]), lines: part },
-      ...counts(part),
-    };
-  });
-}
-
-const counts = (lines: readonly ImportLine[]) => ({
-  added: lines.filter(({ action }) => action === 'add').length,
-  changed: lines.filter(({ action }) => action === 'change').length,
-});
-
-/** Returns whether the import of a part would make the changes that the check of the whole file has shown. */
-export const matchesPlan = (planned: readonly ImportLine[], { lines }: Plan): boolean =>
-  JSON.stringify(planned.map(effect)) === JSON.stringify(lines.map(effect));
-
-const effect = ({ action, id, title, changes }: ImportLine) => [action, id, title, changes];
 
 /** Matches an ISBN without hyphens, which spreadsheets would show as 9.78E+12. */
 const ISBN = /^(97[89])(\d{10})$/;

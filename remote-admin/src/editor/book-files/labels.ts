@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { BookListContext, type BookList } from '../book-changes/bookList';
 import { formatCount, formatNumber } from '../book-changes/formatNumber';
-import { capitalised } from '../book-changes/labels';
 import type { Plan } from './importApi';
 
 const saveAsCsv = 'Save it as “CSV UTF-8 (comma delimited)” and choose that file.';
@@ -92,7 +91,6 @@ export function bookImportLabels({ kind, noun }: Pick<BookList, 'kind' | 'noun'>
       `Import cancelled. ${books(imported)} had been imported. You can import the rest below.`,
     stopped: (imported: number, why: string) =>
       imported > 0 ? `${books(imported)} imported, then the import stopped. ${why}` : why,
-    changedMeanwhile: `${capitalised(noun.many)} were changed since the check. Check the rows below and import again.`,
   };
 }
 

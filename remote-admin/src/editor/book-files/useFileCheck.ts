@@ -141,11 +141,9 @@ export function useFileCheck() {
       setError(failure?.message ?? importLabels.checkFailed);
       return failure?.status === 400 ? 'refused' : 'stopped';
     }
-    // An API of an older release sends no notices.
-    const { notices = [] }: Partial<Plan> = data.output;
     setOwnNotices(own);
     setError(undefined);
-    setChecked({ ...chosen, plan: data.output, notices: [...own, ...notices] });
+    setChecked({ ...chosen, plan: data.output, notices: [...own, ...data.output.notices] });
     return data.output;
   }
 
@@ -155,8 +153,7 @@ export function useFileCheck() {
 const isXml = (text: string) => /^\uFEFF?\s*<[?!\w]/.test(text);
 
 /** Returns whether a sheet has at least two known headings. */
-const hasHeadings = ({ columns }: Partial<Plan>) =>
-  !columns || columns.filter(({ field }) => field !== null).length >= 2;
+const hasHeadings = ({ columns }: Plan) => columns.filter(({ field }) => field !== null).length >= 2;
 
 type Checked = Outcome & { data?: TitleImportPlan | undefined };
 

@@ -5,10 +5,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linesColumn, textColumn } from '../table/columns';
 import { catalogueLabels } from './labels';
 
-/**
- * A book in a list. Older APIs omit `catalogue`, and an API that implements only the specification omits all of these
- * fields.
- */
+/** A book in a list. An API that implements only the specification omits all of these fields. */
 type ListedBook = { id: number } & Partial<Pick<PublishedTitle, 'publicationDate' | 'status' | 'catalogue'>>;
 
 /** Columns with the metadata of a book, hidden until an editor selects them. */

@@ -14,7 +14,7 @@ const PATIENCE = 3_000;
 /**
  * Returns a function that asks before a book is saved with an ISBN of another book, or with one ISBN for two formats.
  * It does not ask about ISBNs that the stored record already has. If the check fails, the save continues without a
- * question. An older API sends no `record`.
+ * question.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],

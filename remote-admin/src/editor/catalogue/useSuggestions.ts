@@ -16,7 +16,7 @@ type SuggestionsQuery<Item> = (
 /**
  * Requests suggestions for the text of a field once the user types in the field or opens its list.
  * @param useQuery Hook that requests the suggestions for a text.
- * @returns The suggestions, undefined with an older API, and `onOpen` for the combobox.
+ * @returns The suggestions, undefined if the API has none, and `onOpen` for the combobox.
  */
 export function useSuggestions<Item>(useQuery: SuggestionsQuery<Item>, text: string) {
   const [isUsed, setIsUsed] = useState(false);

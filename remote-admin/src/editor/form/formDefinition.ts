@@ -24,8 +24,6 @@ export interface FormDefinition<Draft, Item> {
    * form then has neither Preview nor "Save as draft".
    */
   preview?: (draft: Draft, item: Item | undefined) => Preview;
-  /** False if the form has no "Save as draft" although it has a preview. */
-  hasDrafts?: false;
   /** Names of the schemas for a new item, a changed item and a draft. Absent if only the server validates. */
   rules?: { added: FormName; changed: FormName; draft?: FormName };
   /** Converts the draft of a new item to the request body. Default: the draft itself. */

@@ -150,13 +150,9 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       publishLabel: publishLabelOf(draft),
       save: () => void (buttons.submit === 'draft' ? saveAsDraft() : save({ act: buttons.submit })),
       saveAndAddAnother: next && (() => void saveAndAddAnother(next)),
-      saveAsDraft:
-        preview && form.hasDrafts !== false && buttons.asDraft ? () => void saveAsDraft() : undefined,
+      saveAsDraft: preview && buttons.asDraft ? () => void saveAsDraft() : undefined,
       publish: buttons.publish ? () => void save({ act: 'publish' }) : undefined,
-      submitForReview:
-        canPublish || form.hasDrafts === false
-          ? undefined
-          : (reviewNote) => void save({ act: 'draft', reviewNote }),
+      submitForReview: canPublish ? undefined : (reviewNote) => void save({ act: 'draft', reviewNote }),
       schedule: (publishOn) => void save({ act: 'draft', publishOn }),
       missing: missingLabels(form, draft, storedFiles),
       preview: preview && (() => preview(latest(), conflict.newest())),

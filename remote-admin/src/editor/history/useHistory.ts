@@ -90,7 +90,7 @@ export function useHistory<Item>(target: Target, { draftVersion, onDone }: Histo
   };
 }
 
-/** Response with the versions of a record. An older API sends no drafts. */
+/** Response with the versions of a record. */
 interface VersionsAnswer {
   output?: (RecordVersion<never> & { isPublication?: true })[];
   drafts?: RecordVersion<never>[];

@@ -2,19 +2,22 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryFile } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
+import { useHasAccounts } from '../../app/rights/useRights';
 import type { FileChooserProps } from '../form/fileChooser';
 import { libraryLabels } from './labels';
-import { useHasLibrary, addressOfFile, nameOfFile } from './libraryApi';
+import { addressOfFile, nameOfFile } from './libraryApi';
 
 const ChooseFileDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "choose-file" */ './ChooseFileDialog')).ChooseFileDialog,
 }));
 
-/** Button of a file field that chooses a file of the library. Renders nothing with an API that has no library. */
+/**
+ * Button of a file field that chooses a file of the library. Renders nothing with an API that implements only the
+ * specification.
+ */
 export function ChooseFileButton({ type, label, onChoose }: FileChooserProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasLibrary = useHasLibrary();
-  if (!hasLibrary) return null;
+  if (!useHasAccounts()) return null;
   const choose = (file: LibraryFile) => {
     setIsOpen(false);
     const chosen = { name: file.name, address: addressOfFile(file), bytes: file.bytes };

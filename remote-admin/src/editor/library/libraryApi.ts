@@ -1,5 +1,5 @@
 import type { LibraryFile, LibraryFileList } from '@juris/contract';
-import { pagedList, useHasList } from '../api/listPages';
+import { pagedList } from '../api/listPages';
 import { versionedEntities } from '../record/versionedTypes';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { libraryLabels } from './labels';
@@ -10,9 +10,6 @@ export const libraryPages = pagedList('adminFiles', {
   rows: (answer: LibraryFileList): LibraryFile[] => answer.output,
   tags: ['History', ...versionedEntities],
 });
-
-/** Returns whether the API has the library of files; undefined until it is known. */
-export const useHasLibrary = (): boolean | undefined => useHasList('files');
 
 /** Returns the original name of an uploaded file, or its stored name if the original one is unknown. */
 export const nameOfFile = ({ originalName, name }: Pick<LibraryFile, 'originalName' | 'name'>): string =>

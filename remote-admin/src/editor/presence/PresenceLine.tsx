@@ -14,10 +14,7 @@ interface PresenceLineProps {
   recordId: number;
 }
 
-/**
- * Reports that the form of a record is open, and renders the other editors of the record. With an older API it renders
- * nothing.
- */
+/** Reports that the form of a record is open, and renders the other editors of the record. */
 export function PresenceLine({ kind, recordId }: PresenceLineProps) {
   const dispatch = useAppDispatch();
   const { adminPresenceReport } = presenceApi.endpoints;

@@ -8,7 +8,7 @@ import { presenceLabels } from './labels';
 const reloadEveryMs = 30_000;
 
 /**
- * Returns the other editors of records of a content type; empty with an older API.
+ * Returns the other editors of records of a content type; empty if the API has no presence.
  * @param isListed false while the list shows no records; then no requests are sent
  */
 export function usePresentEditors(kind: VersionedTypeName, isListed: boolean): PresentEditors['output'] {

@@ -20,7 +20,7 @@ export interface VersionedRecord extends ContentRecord {
   version: number;
   /** Time of the last change: ISO 8601, UTC. */
   updatedAt: string;
-  /** Broken and moved links. Absent without such links, and with an older API. */
+  /** Broken and moved links. Absent without such links. */
   linkProblems?: LinkProblem[] | undefined;
 }
 
@@ -57,8 +57,7 @@ export function savedRecordIn(answer: unknown): SavedRecord | undefined {
 }
 
 /**
- * Returns the stored record of a response to the publication of a draft; undefined for other responses, and with an API
- * that cannot undo a publication.
+ * Returns the stored record of a response to the publication of a draft; undefined for other responses.
  */
 export const publishedRecordIn = (answer: unknown): SavedRecord | undefined =>
   typeof answer === 'object' && answer !== null && Reflect.get(answer, 'canUndo') === true

@@ -99,7 +99,7 @@ function replacedDraftIn({ data }: Outcome): number | undefined {
 
 /**
  * Returns the commands that reverse and repeat the publication of a draft. Returns undefined for a response that is not
- * that of a publication, and if the API is older and cannot undo a publication.
+ * that of a publication.
  */
 export function publicationReversal(type: VersionedTypeName, published: Outcome): Reversal | undefined {
   const record = publishedRecordIn(published.data);

@@ -34,7 +34,6 @@ interface Reader {
  * Converts pasted HTML to paragraphs and lists. Line breaks, italics, bold text, lists and links are kept, also those
  * of Word and Google Docs. Everything else is removed.
  * @param html HTML from the clipboard. The parser runs no scripts and loads no files.
- * @throws {TypeError} if the content security policy of an older release of the shell forbids parsing.
  */
 export function blocksFromHtml(html: string): RichTextBlock[] {
   const document = new DOMParser().parseFromString(html, 'text/html');

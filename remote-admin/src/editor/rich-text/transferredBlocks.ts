@@ -4,12 +4,8 @@ import { blocksFromHtml } from './blocksFromHtml';
 
 /** Returns the paragraphs and lists of pasted or dropped data. In plain text, the characters of the markup are text. */
 export function transferredBlocks(data: Pick<DataTransfer, 'getData'>): RichTextBlock[] {
-  try {
-    const blocks = blocksFromHtml(data.getData('text/html'));
-    if (blocks.length > 0) return blocks;
-  } catch {
-    // The content security policy of an older shell forbids parsing HTML, so the plain text is used.
-  }
+  const blocks = blocksFromHtml(data.getData('text/html'));
+  if (blocks.length > 0) return blocks;
   return textBlocks(data.getData('text/plain')).map((block) =>
     block.type === 'paragraph'
       ? { ...block, lines: block.lines.map((text) => [{ text }]) }

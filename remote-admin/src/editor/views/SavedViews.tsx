@@ -29,7 +29,7 @@ interface SavedViewsProps {
 
 /**
  * Renders the Views button of a list and its panel for saved views. `?view=12` in the address opens a view. Empty until
- * the views have loaded, and with an older API.
+ * the views have loaded.
  */
 export function SavedViews({ current, filters, part }: SavedViewsProps) {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useListAddress } from '../../editor/address/useListAddress';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
-import { useActivityPages, activePeople, type Activity, type FieldsOf } from './activityApi';
+import { activityPages, activePeople, type Activity, type FieldsOf } from './activityApi';
 import { activityLabels, eventTypes, eventLabels } from './labels';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
@@ -16,27 +16,13 @@ import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { actionLabels } from '../../editor/history/labels';
 import type { VersionField } from '../../editor/history/versionFields';
 
-interface ActivityProps {
-  fieldsOf: FieldsOf;
-}
-
 /** Screen at `/admin/activity`: actions of staff, latest first. The specification does not contain it. */
-export function ActivityScreen({ fieldsOf }: ActivityProps) {
-  const source = useActivityPages();
-  // The key creates a new list when the API turns out to be older.
-  return <ActivityEntries key={String(source.hasEvents)} {...source} fieldsOf={fieldsOf} />;
-}
-
-function ActivityEntries({
-  pages,
-  hasEvents,
-  fieldsOf,
-}: ReturnType<typeof useActivityPages> & ActivityProps) {
+export function ActivityScreen({ fieldsOf }: { fieldsOf: FieldsOf }) {
   const state = useListAddress(useAddress());
   const { currentData: people = [] } = activePeople.useQuery();
   const columns = useMemo(() => activityColumns(fieldsOf), [fieldsOf]);
-  const filters = activityFilters(people, hasEvents);
-  const { list, request, refetch } = useStaffList({ pages, columns, filters, state });
+  const filters = activityFilters(people);
+  const { list, request, refetch } = useStaffList({ pages: activityPages, columns, filters, state });
   return (
     <ListScreen
       {...{ list, columns, filters, state }}
@@ -47,7 +33,7 @@ function ActivityEntries({
         <ExportButton
           {...{ request, keyOf }}
           name={activityLabels.fileName}
-          pages={pages}
+          pages={activityPages}
           cells={exportActivity(fieldsOf)}
           total={list.rows && list.total}
         />
@@ -99,16 +85,15 @@ const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[] => [
 /**
  * Returns the filters of the activity list.
  * @param people Names of the people in the list.
- * @param hasEvents False for an older API, which lists only changes of records.
  */
-const activityFilters = (people: readonly string[], hasEvents: boolean): readonly Filter[] => [
+const activityFilters = (people: readonly string[]): readonly Filter[] => [
   {
     ...{ name: 'person', label: 'person', choices: [...people, unknownPerson] },
     parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
   },
   choiceFilter('kind', 'type', 'kind', {
     ...typeNamesByLabel,
-    ...(hasEvents && Object.fromEntries(Object.entries(eventTypes).map(([kind, label]) => [label, kind]))),
+    ...Object.fromEntries(Object.entries(eventTypes).map(([kind, label]) => [label, kind])),
   }),
   { name: 'day', label: 'day', parameters: timesOf },
 ];

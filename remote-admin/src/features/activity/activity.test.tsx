@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import type { Activity } from './activityApi';
 import { exportActivity, actionOf, fieldsText, nameOf } from './ActivityScreen';
 import { listLabels } from '../../editor/table/labels';
 import { actionLabels } from '../../editor/history/labels';
-import { activityLabels, eventTypes } from './labels';
+import { activityLabels } from './labels';
 
 const api = withApi();
 
@@ -106,13 +106,4 @@ test.each<[part: Partial<Activity>, name: string, action: string]>([
 ])('an entry %j has the name "%s" and the action "%s"', (part, name, action) => {
   const event = Object.assign({ ...entry, name: '' }, part);
   expect([nameOf(event), actionOf(event)]).toEqual([name, action]);
-});
-
-test('with an older API, the screen lists changes of records, and the filter has no types of events', async () => {
-  await api.current.addBanner({ title: 'Older API' });
-  api.current.faults.push({ call: '/api/activity/entries', fault: 404 });
-  renderAdmin('/admin/activity', await api.current.signIn());
-  expect(await screen.findByRole('rowheader', { name: 'Older API' })).toBeInTheDocument();
-  const filter = await screen.findByRole('combobox', { name: 'Filter by type' });
-  expect(within(filter).queryByRole('option', { name: eventTypes.signIn })).not.toBeInTheDocument();
 });

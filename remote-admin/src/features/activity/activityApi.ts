@@ -1,5 +1,5 @@
-import type { ActivityEntries, ActivityList, NameList } from '@juris/contract';
-import { firstPage, pagedList } from '../../editor/api/listPages';
+import type { ActivityEntries, NameList } from '@juris/contract';
+import { pagedList } from '../../editor/api/listPages';
 import { outputQuery } from '../../editor/api/outputQuery';
 import type { VersionField } from '../../editor/history/versionFields';
 
@@ -8,26 +8,11 @@ export type Activity = ActivityEntries['output'][number];
 
 export type FieldsOf = (entry: Activity) => VersionField[];
 
-const activity = pagedList('adminActivityEntries', {
+export const activityPages = pagedList('adminActivityEntries', {
   url: 'activity/entries',
-  rows: (answer: { output: Activity[] }) => answer.output,
+  rows: (answer: ActivityEntries): Activity[] => answer.output,
   tags: ['History', 'Inbox'],
 });
-
-/** Endpoint of the previous API release, which lists only changes of records. */
-const olderActivity = pagedList('adminActivity', {
-  url: 'activity',
-  rows: (answer: ActivityList): Activity[] =>
-    answer.output.map(({ id, ...entry }) => ({ ...entry, key: String(id), count: 1, value: '' })),
-  tags: ['History'],
-});
-
-/** Returns the endpoint of the activity list, and whether the API lists events. */
-export function useActivityPages() {
-  const { error } = activity.useQuery(firstPage);
-  const isOlder = error !== undefined && 'status' in error && error.status === 404;
-  return { pages: isOlder ? olderActivity : activity, hasEvents: !isOlder };
-}
 
 /** Query for the names of all people in the activity list. */
 export const activePeople = outputQuery<NameList['output']>('adminActivePeople', {

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import type { LibraryFile } from '@juris/contract';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
@@ -9,18 +8,11 @@ import { useListAddress } from '../../editor/address/useListAddress';
 import { firstPage } from '../../editor/api/listPages';
 import { CoversButton } from '../../editor/covers/CoversButton';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
-import {
-  libraryPages,
-  useHasLibrary,
-  dimensionsOf,
-  formatOf,
-  nameOfFile,
-} from '../../editor/library/libraryApi';
+import { libraryPages, dimensionsOf, formatOf, nameOfFile } from '../../editor/library/libraryApi';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { textColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';
-import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/Timestamp';
 import { useStaffList } from '../../editor/table/usePagedList';
 import { withRowLink } from '../../editor/table/withOpenLink';
@@ -34,7 +26,6 @@ export function FilesScreen() {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
-  const isMissing = useHasLibrary() === false;
   const { list, refetch } = useStaffList({
     ...{ pages: libraryPages, columns: fileColumns, filters: fileFilters, state },
   });
@@ -47,15 +38,6 @@ export function FilesScreen() {
   const file = listed ?? found.currentData?.rows[0];
   const open = (next: string | undefined) => go({ open: next }, { replace: next === undefined });
 
-  if (isMissing)
-    return (
-      <>
-        <ScreenBar heading={fileLabels.heading} summary="" />
-        <EmptyState fact={fileLabels.unavailable} level={2}>
-          {fileLabels.unavailableReason}
-        </EmptyState>
-      </>
-    );
   return (
     <>
       <ListScreen

@@ -154,14 +154,14 @@ test.each([
   expect(await screen.findByRole('button', { name: `${libraryLabels.choose}: Image` })).toBeInTheDocument();
 });
 
-test('with an API without the library, neither section nor button is shown', async () => {
-  api.current.faults.push({ call: 'GET /api/files', fault: 404 });
+test('with an API that has no accounts, neither section nor button is shown', async () => {
+  api.current.faults.push({ call: 'GET /api/account', fault: 404 });
   try {
     const { user, store } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
     await user.upload(await screen.findByLabelText('Image'), samplePictureFile('a.svg'));
     await waitFor(() =>
       expect(Object.values(store.getState().api.queries)).toContainEqual(
-        expect.objectContaining({ endpointName: 'adminHasList', status: 'rejected' }),
+        expect.objectContaining({ endpointName: 'adminOwnAccount', status: 'rejected' }),
       ),
     );
     await waitFor(() =>

@@ -5,8 +5,6 @@ export const fileLabels = {
   many: 'files',
   edit: 'File',
   whenEmpty: 'Images and PDFs appear here when they are added here or saved with a record.',
-  unavailable: 'Files are not available',
-  unavailableReason: 'The library of files needs a newer version of the server.',
 
   preview: 'Preview',
   name: 'Name',

@@ -6,10 +6,7 @@ import { inboxLabels } from './labels';
 /** Lists of the inbox, by the query parameter `list` of the address; the messages have none. */
 type InboxList = 'messages' | 'spam' | 'canned' | 'newsletter' | 'person';
 
-/**
- * Tabs of the inbox. "Personal data" needs the right to manage personal data. "Spam" and the canned replies need an API
- * with the options of the inbox.
- */
+/** Tabs of the inbox. "Personal data" needs the right to manage personal data, "Spam" the number of messages in it. */
 export function InboxTabs({ current }: { current: InboxList }) {
   const has = useRights();
   const { data: options } = inboxOptions.useQuery();

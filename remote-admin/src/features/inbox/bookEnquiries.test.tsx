@@ -30,10 +30,3 @@ test('the inbox filters enquiries about books by purpose, and the dialog shows t
   expect(dialog.getByRole('link', { name: /^Torts/ })).toHaveAttribute('href', `/titles/${bookId}`);
   expect(dialog.getByText('Sample University')).toBeInTheDocument();
 });
-
-test('the inbox has no filter by purpose if the API does not know purposes', async () => {
-  api.current.faults.push({ call: 'GET /api/inbox/options', fault: 404 });
-  await open();
-  expect(await screen.findByRole('link', { name: /^Nalini George/ })).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: listLabels.filterBy('purpose') })).not.toBeInTheDocument();
-});

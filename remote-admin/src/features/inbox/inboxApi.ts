@@ -21,7 +21,7 @@ export type Subscriber = NewsletterList['output'][number];
 /** Endpoint for the pages of messages. */
 export const inbox = pagedList('adminInbox', {
   url: 'inbox',
-  rows: (answer: InboxList) => answer.output.map(withState),
+  rows: (answer: InboxList) => answer.output,
   tags: ['Inbox'],
 });
 
@@ -41,7 +41,6 @@ export const messagePublishers = outputQuery<NameList['output']>('adminMessagePu
   read: (names) => (Array.isArray(names) ? names : undefined),
 });
 
-/** Choices of the inbox. With an older API, the request fails. */
 export const inboxOptions = outputQuery<InboxOptions['output']>('adminInboxOptions', {
   url: 'inbox/options',
   tags: ['Inbox'],
@@ -57,15 +56,6 @@ type MessageId = Pick<InboxMessage, 'kind' | 'id'>;
 
 /** Fields of a message that staff change. */
 export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'assignedTo' | 'version'>>;
-
-/** Adds fields that an older API does not send. The state is then `done` if the message was read, otherwise `new`. */
-const withState = (message: InboxMessage): InboxMessage =>
-  Object.assign(
-    { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
-    { assignedTo: null, assignedName: '', spam: 'unknown', attachments: [], replies: [] },
-    message.kind === 'enquiry' && { organization: '', purpose: '', bookTitle: '', bookPath: '' },
-    message,
-  );
 
 const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoints({
   endpoints: (build) => ({

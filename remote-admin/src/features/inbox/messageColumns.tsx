@@ -152,7 +152,7 @@ export const statusColumn = (
 /**
  * Returns the filters of the list of messages.
  * @param publishers Names of the publishers that messages concern.
- * @param options Choices of the inbox. Filters that the API does not know are omitted.
+ * @param options Choices of the inbox; undefined until loaded.
  */
 export const messageFilters = (
   publishers: readonly string[],
@@ -167,18 +167,14 @@ export const messageFilters = (
     [inboxLabels.proposal]: 'proposal',
     [inboxLabels.enquiry]: 'enquiry',
   }),
-  ...(options?.purposes
+  ...(options
     ? [
         choiceFilter(
           'purpose',
           'purpose',
           'purpose',
-          Object.fromEntries(options.purposes.map((purpose) => [bookPurposes[purpose], purpose])),
+          Object.fromEntries((options.purposes ?? []).map((purpose) => [bookPurposes[purpose], purpose])),
         ),
-      ]
-    : []),
-  ...(options
-    ? [
         choiceFilter('assigned', 'assignee', 'assigned', {
           [inboxLabels.mine]: 'me',
           [inboxLabels.unassigned]: 'none',

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import type { EditedPageText, PageTextRecord, PageTextList } from '@juris/contract/page-texts/pageTexts';
-import { missingRight, type Right } from '@juris/contract/rights';
+import { missingRight } from '@juris/contract/rights';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { api } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
@@ -149,7 +149,7 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
         one={pageLabels.one}
         item={page}
         buttons={saveButtons(page)}
-        readOnly={missingRightFor(page, has)}
+        readOnly={has('writeDrafts') ? undefined : missingRight('writeDrafts')}
         canRestore={has('editPages')}
         intro={<Intro>{pageLabels.intro}</Intro>}
       >
@@ -173,15 +173,6 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
       <SavingOverlay saving={saving} />
     </>
   );
-}
-
-/**
- * Returns the reason why the user may not edit a page; undefined if the user may. With an older API, pages have no
- * drafts.
- */
-function missingRightFor({ state }: EditedPageText, has: (right: Right) => boolean): string | undefined {
-  const right = state ? 'writeDrafts' : 'editPages';
-  return has(right) ? undefined : missingRight(right);
 }
 
 const Intro = styled.p`

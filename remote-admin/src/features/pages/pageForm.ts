@@ -50,8 +50,6 @@ export const pageForm = (page: EditedPageText): FormDefinition<PageDraft, PageIt
   blank: { texts: '{}' },
   ...textsReading(page.schema),
   required: ['texts'],
-  // An older API without drafts of page texts sends no state.
-  ...(!page.state && { hasDrafts: false }),
   preview: ({ texts }) => pagePreview(page, parseTexts(texts)),
 });
 

@@ -19,7 +19,7 @@ import { FullWidth } from '../../editor/form/form.styles';
 import type { Controls, FieldsProps } from '../../editor/form/formDefinition';
 import { formLabels } from '../../editor/form/labels';
 import { PublisherField } from '../../editor/form/PublisherField';
-import { useHasLibrary } from '../../editor/library/libraryApi';
+import { useHasAccounts } from '../../app/rights/useRights';
 import { titleForm, type TitleDraft } from './titleDraft';
 import { titles, useAdminTitlePublishersQuery } from './titlesApi';
 
@@ -73,12 +73,11 @@ const TitlePublisher = ({ bind, item }: TitleFields) => (
   <PublisherField {...bind('publisherId')} publishers={useAdminTitlePublishersQuery()} item={item} />
 );
 
-/** An API without sample chapters would ignore the file. Its titles have no `sampleLink`, and it has no library. */
-function SampleChapter({ bindFile, item }: TitleFields) {
-  const hasLibrary = useHasLibrary();
-  const hasSamples = item ? 'sampleLink' in item : hasLibrary === true;
+/** An API that implements only the specification would ignore the file. */
+function SampleChapter({ bindFile }: TitleFields) {
+  const hasAccounts = useHasAccounts();
   return (
-    hasSamples && (
+    hasAccounts && (
       <FullWidth>
         <PdfField
           {...bindFile('sampleChapter')}

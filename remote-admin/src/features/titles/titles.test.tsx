@@ -148,11 +148,11 @@ test('the sample chapter of a title can be removed', async () => {
   expect(await fetch(`${api.current.origin}/api/pdf/titles/${id}`)).toHaveProperty('status', 404);
 });
 
-test('the form of a new title has a field for the sample chapter, except with an older API', async () => {
+test('the form of a new title has a field for the sample chapter, except with an API that has no accounts', async () => {
   const { unmount } = await open('?add=');
   expect(await screen.findByLabelText(title.fields.sampleChapter.label)).toBeInTheDocument();
   unmount();
-  api.current.faults.push({ call: 'GET /api/files', fault: 404 });
+  api.current.faults.push({ call: 'GET /api/account', fault: 404 });
   await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
   expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, Link, useSearchParams, type SearchEntry, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
-import { search, type BookDetails, type BookResult } from '../../api/search';
+import { search, type BookResult } from '../../api/search';
 import { BrowseLinks } from '../../books/BrowseLinks';
 import { readParameters } from '../../lists/parameters';
 import { searchPageLabels as labels } from './labels';
@@ -246,7 +246,7 @@ function BookRow({ found }: { found: BookResult }) {
 }
 
 /** Returns year and number of pages, so far as they are known. */
-const factsOf = ({ publicationDate, pages }: BookDetails) => [
+const factsOf = ({ publicationDate, pages }: NonNullable<BookResult['book']>) => [
   publicationDate.slice(0, 4),
   pages !== null && labels.pageCount(pages),
 ];

@@ -1,10 +1,11 @@
 import { seriesPath } from '@juris/contract/browseAddress';
 import { contributorRoles } from '@juris/contract/lists';
 import { slugOf } from '@juris/contract/slug';
+import type { SearchResult } from '@juris/contract';
 import type { SearchEntry } from '@juris/platform';
 import { bookAddress, type BookShelf } from '../../api/bookAddress';
 import { isInPart } from '../../api/leaders';
-import type { SearchResult } from '../../api/search';
+import type { BookResult } from '../../api/search';
 import { leadershipSections } from '../../features/leadership/sections';
 import { newsletterTabId } from '../../features/resources/tabs';
 import { searchTypes } from '../labels';
@@ -51,8 +52,8 @@ export const withoutRepeats = (entries: readonly SearchEntry[]): SearchEntry[] =
   );
 
 /** Returns the address of an author's page, or else of the book. */
-const addressOf = (shelf: BookShelf, { id, title, slug }: { id: number; title: string; slug?: string }) =>
+const addressOf = (shelf: BookShelf, { id, title, slug }: BookResult) =>
   slug ? `/authors/${encodeURIComponent(slug)}` : bookAddress(shelf, { id, title });
 
-const typeOf = (type: string, { role, title }: { role?: 'author' | 'editor'; title: string }) =>
+const typeOf = (type: string, { role, title }: BookResult) =>
   role ? searchTypes.contributor(contributorRoles[role], title) : type;

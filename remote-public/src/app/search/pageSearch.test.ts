@@ -249,7 +249,7 @@ test('pages are listed before books that match worse or only by other fields, an
 });
 
 test('a subject that is found by a synonym is listed before pages that match worse', () => {
-  const subject = { type: 'subject' as const, id: 0, name: 'Taxation and duties law', words: 'gst' };
+  const subject = { type: 'subject' as const, id: 0 as const, name: 'Taxation and duties law', words: 'gst' };
   const groups = resultGroups('gst', { results: [subject] }, entriesOfPages);
   expect(groups.map(({ heading }) => heading)).toEqual([labels.headings.subjects, labels.pages]);
 });

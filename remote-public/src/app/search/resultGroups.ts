@@ -1,7 +1,8 @@
 import { foldText } from '@juris/contract/foldText';
 import { searchNames } from '@juris/contract/nameSearch';
 import type { SearchEntry } from '@juris/platform';
-import type { BookResult, FoundResults, ResultGroupName, SearchResult } from '../../api/search';
+import type { SearchResult } from '@juris/contract';
+import type { BookResult, FoundResults } from '../../api/search';
 import { entriesOf, withoutRepeats } from './entriesOf';
 import { searchPageLabels as labels } from './labels';
 
@@ -15,6 +16,8 @@ export interface ResultGroup {
   /** Links to all results of the group, if there are more than those listed. */
   more: { text: string; to: string }[];
 }
+
+type ResultGroupName = keyof NonNullable<FoundResults['totals']>;
 
 const textOf = ({ name, words = name }: { name: string; words?: string | undefined }) => foldText(words);
 

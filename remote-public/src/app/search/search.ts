@@ -1,5 +1,6 @@
 import type { FoundEntries, RemoteContext, Store } from '@juris/platform';
-import { mostResults, search as searchCall, type SearchResult } from '../../api/search';
+import type { SearchResult } from '@juris/contract';
+import { mostResults, search as searchCall } from '../../api/search';
 import { entriesOf, withoutRepeats } from './entriesOf';
 import { foldText, searchWords } from '@juris/contract/foldText';
 import { leaders } from '../../api/leaders';

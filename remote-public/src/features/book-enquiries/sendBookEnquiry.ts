@@ -11,7 +11,7 @@ import { purposeOf } from './purposeReader';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Sends an enquiry about a book. An older API without the endpoint gets a plain enquiry with purpose and book in
+     * Sends an enquiry about a book. An API without the endpoint gets a plain enquiry with purpose and book in
      * its message.
      */
     publicSendBookEnquiry: build.mutation<SentResponse, KeyedForm<BookEnquiry> & { plain: Enquiry }>({

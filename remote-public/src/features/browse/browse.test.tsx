@@ -190,7 +190,7 @@ test('the list of series links to the series, and to the lists of subjects and a
   expect(browse.getByRole('link', { current: 'page' })).toHaveTextContent(bookLabels.series);
 });
 
-test('the list of authors is empty with an older API, which has no such list', async () => {
+test('the list of authors is empty with an API that has no such list', async () => {
   api.current.faults.push({ call: 'GET /api/browse/authors*', fault: 404 });
   renderPublic('/authors');
   expect(await screen.findByRole('link', { name: bookLabels.allTitles })).toBeInTheDocument();

@@ -183,7 +183,7 @@ const nameRoute = (kind: NameSelection['kind'], { store }: RemoteContext): Route
       await load(store.dispatch(browseNames.initiate(selection)));
       const { initial } = parameters;
       const listPage = fetched(selection);
-      // An older API has no such list.
+      // An API with only the specified endpoints has no such list.
       if (listPage === null) return null;
       return describeListPage({
         page: namePages[kind],

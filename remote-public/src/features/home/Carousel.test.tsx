@@ -309,7 +309,7 @@ test('the carousel loads the image of the next banner in advance', () => {
   expect(loading()).toEqual(['eager', 'eager', 'eager']);
 });
 
-test('a cropped image shows its focal point, or its centre with an older API', () => {
+test('a cropped image shows its focal point, or its centre if the API sends none', () => {
   const { focalX: _, focalY: __, ...before } = banner(2);
   const { container } = render(
     carousel([banner(1, { focalX: 20, focalY: 90, altText: 'Left' }), before as Banner]),

@@ -78,7 +78,7 @@ const Item = styled.li`
   scroll-margin-top: 400px;
 `;
 
-/** Keeps the focal point of a cropped image in view. An older API sends no focal point. */
+/** Keeps the focal point of a cropped image in view. An API with only the specified fields sends none. */
 const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
   display: contents;
   img {

@@ -61,7 +61,7 @@ const Action = styled.p`
 /** Number of cards whose images load eagerly: a first row has up to three cards. */
 const inView = 3;
 
-/** Returns the focal point of a person's picture; undefined if an older API sends none. */
+/** Returns the focal point of a person's picture; undefined if the API sends none. */
 const focusOf = ({ focalX, focalY }: Partial<Pick<Leader, 'focalX' | 'focalY'>>) =>
   focalX === undefined || focalY === undefined ? undefined : { x: focalX, y: focalY };
 

@@ -12,7 +12,5 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-/**
- * Endpoint for the attachments that proposals may have. The data is `null` for an older API, which accepts no files.
- */
+/** Endpoint for the attachments that proposals may have. The data is `null` for an API that accepts no files. */
 export const attachmentOptions = endpoints.publicFormOptions;

@@ -47,7 +47,7 @@ export function TitlesPage() {
       }
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} isWhole={!part} lazy={lazy} />}
     >
-      {/* `null` means an older API, which can neither filter nor export. */}
+      {/* `null` means an API that can neither filter nor export. */}
       {facets.data !== null &&
         (isSelection ? (
           <BookRecords books={{ ...part, ...filters, shelf: 'titles' }} />
