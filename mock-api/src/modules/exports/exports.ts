@@ -14,8 +14,8 @@ export interface ExportDefinition {
   name: string;
   /** Tables whose records the export contains, without `publisher`. A change of a publisher invalidates all exports. */
   tables: readonly ScheduledTableName[];
-  /** Content types without a schedule whose values the export contains, for example the ISSNs of series profiles. */
-  profiles?: readonly ContentTypeName[];
+  /** Content types without a schedule whose values the export contains, for example the ISSNs of series profiles, and page texts. */
+  profiles?: readonly (ContentTypeName | 'pageText')[];
   /** Returns the start of the text. It does not affect the ETag, so it can contain the build time. */
   head?: () => string;
   /** Yields the rest of the text in small parts. */

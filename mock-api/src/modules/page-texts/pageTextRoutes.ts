@@ -36,7 +36,7 @@ const changesQuery = z.strictObject({
  */
 export function pageTextRoutes(
   app: ApiServer,
-  services: Services & { search: { invalidate(): void } },
+  services: Services,
   redirects: { invalidate(): void },
 ): { invalidate(): void } {
   const { db } = services;
@@ -51,7 +51,7 @@ export function pageTextRoutes(
     invalidate() {
       changes.invalidate();
       redirects.invalidate();
-      services.search.invalidate();
+      services.contentChanged('pageText');
     },
   };
   historyRoutes(app, services, pageTextRecordType, caches);

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SaxesParser } from 'saxes';
+import librarians from '@juris/contract/page-texts/librarians.json';
+import { pageTextList } from '@juris/contract/page-texts/pageTexts';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -100,6 +102,14 @@ const whole = {
     { format: 'pdf', price: '9', currency: 'USD', territory: 'rest-of-world' },
   ],
 };
+
+/** Saves the terms of trade of the page for libraries and booksellers. */
+async function saveTerms(terms: object) {
+  const { body } = await api.call('GET', '/api/page-texts/groups', { token });
+  const id = pageTextList.parse(body).output.find(({ name }) => name === 'librarians')?.id;
+  const json = { texts: { ...librarians, terms } };
+  expect((await api.call('POST', `/api/page-texts/groups/${id}`, { token, json })).status).toBe(200);
+}
 
 const addSeries = (fields: Record<string, string>) =>
   api.call('POST', '/api/series-profiles/create', {
@@ -257,6 +267,30 @@ describe('the ONIX feed', () => {
     await addSeries({ issn: '2049-3630', eIssn: '2434-561X' });
     for (const path of [complete, single, `${complete}?year=2026`])
       expect(await issns(path)).toEqual([[['02', '20493630']], [['02', '2434561X']]]);
+  });
+
+  test('the ONIX feed classifies printed books for customs and GST, and not e-books', async () => {
+    const id = await addTitle(whole);
+    const products = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
+    const codes = products.map((product) =>
+      all(product, 'ProductClassification').map(({ children }) => children.map(({ text }) => text).join()),
+    );
+    expect(codes).toEqual([['01,490199'], ['01,490199'], ['01,490199'], [], []]);
+  });
+
+  test('the ONIX feed states the conditions of returns of printed books as the terms of trade do, at once after a change', async () => {
+    const id = await addTitle(whole);
+    const returns = async (path: string) =>
+      all(parsed(await feed(path)), 'Product')
+        .filter((product) => texts(product, 'RecordReference').join().includes(`title.${id}.`))
+        .map((product) => [...texts(product, 'ReturnsCodeType'), ...texts(product, 'ReturnsCode')]);
+    const paths = ['/api/published-titles/onix.xml', `/api/published-titles/${id}/onix.xml`];
+    const printed = (...codes: string[]) => [codes, codes, codes, [], []];
+    for (const path of paths) expect(await returns(path)).toEqual(printed('04', '05'));
+    await saveTerms({ ...librarians.terms, returns: '02' });
+    for (const path of paths) expect(await returns(path)).toEqual(printed('04', '02'));
+    await saveTerms({ ...librarians.terms, returns: '' });
+    for (const path of paths) expect(await returns(path)).toEqual(printed());
   });
 
   const { ONIX_SCHEMA } = process.env;

@@ -4,9 +4,12 @@ import { eBookOfOpenAccess, eBookOfTitle, kbartHeading, kbartLine } from '../boo
 import { marcCollection, marcExchange, marcXml } from '../books/marc/marcFormats';
 import { marcRecords, type Form } from '../books/marc/marcRecord';
 import { generalFormats } from '@juris/contract/lists';
+import { librarianTexts } from '@juris/contract/page-texts/pageTextGroups';
 import { onixHead, onixProducts } from '../books/onix/message';
+import type { OnixSender } from '../books/onix/product';
 import { priceLines, priceListHeading } from '../books/priceList';
 import { openXmlDocument } from '../books/xml';
+import { completeTexts } from '../page-texts/completeTexts';
 import type { ExportDefinition } from '../exports/exports';
 import type { Services } from '../../setup/services';
 
@@ -16,9 +19,20 @@ export interface TradeFile extends Omit<ExportDefinition, 'chunks'> {
   chunks: (books?: ActiveBooksQuery) => AsyncIterable<string>;
 }
 
+type SiteServices = Pick<Services, 'db' | 'siteName' | 'siteOrigin'>;
+
+/** Returns the sender of ONIX messages, with the terms of trade that have a code. */
+export async function onixSender({ db, siteName, siteOrigin }: SiteServices): Promise<OnixSender> {
+  const { texts = '{}' } =
+    (await db.selectFrom('pageText').select('texts').where('name', '=', 'librarians').executeTakeFirst()) ??
+    {};
+  const { returns } = librarianTexts.parse(completeTexts('librarians', texts)).terms;
+  return { publisherName: siteName, siteOrigin, returns };
+}
+
 /** Returns the files that libraries and booksellers import. They contain only active books. */
-export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>) {
-  const sender = { publisherName: siteName, siteOrigin };
+export function tradeFiles(services: SiteServices) {
+  const { db, siteName, siteOrigin } = services;
 
   /** Yields the MARC records of active books that are published: of one form if the books are selected by their format. */
   async function* recordsOf(books?: ActiveBooksQuery) {
@@ -38,9 +52,11 @@ export function tradeFiles({ db, siteName, siteOrigin }: Pick<Services, 'db' | '
     onix: {
       name: 'onix',
       tables: ['publishedTitle'],
-      profiles: ['seriesProfile'],
-      head: () => onixHead(sender, new Date()),
-      chunks: (books?: ActiveBooksQuery) => onixProducts(activeTitles(db, books), sender),
+      profiles: ['seriesProfile', 'pageText'],
+      head: () => onixHead({ publisherName: siteName, siteOrigin }, new Date()),
+      async *chunks(books?: ActiveBooksQuery) {
+        yield* onixProducts(activeTitles(db, books), await onixSender(services));
+      },
     },
     prices: {
       name: 'prices',

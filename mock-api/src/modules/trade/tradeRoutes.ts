@@ -15,7 +15,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { dispositionOf, exportDisposition } from '../files/downloadName';
 import { selectionSender } from './selectionSender';
-import { tradeFiles, type TradeFile } from './tradeFiles';
+import { onixSender, tradeFiles, type TradeFile } from './tradeFiles';
 
 const ONIX_TYPE = 'application/xml; charset=utf-8';
 const onixExample =
@@ -59,7 +59,7 @@ const ofSelection = 'With query parameters, the file contains only the books tha
 
 /** Public routes of the files that booksellers (ONIX, prices) and libraries (KBART, MARC 21) import. */
 export function tradeRoutes(app: ApiServer, services: Services & { exports: Exports }): void {
-  const { db, exports, siteName, siteOrigin } = services;
+  const { db, exports, siteName } = services;
   const files = tradeFiles(services);
   const sendExport = exportSender(exports);
   const sendSelection = selectionSender();
@@ -166,7 +166,7 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
       if (!title) throw notFound('title', id);
       return sendText(request, reply, {
         head: files.onix.head(),
-        text: await text(onixProducts([title], { publisherName: siteName, siteOrigin })),
+        text: await text(onixProducts([title], await onixSender(services))),
         headers: {
           'content-type': ONIX_TYPE,
           'content-disposition': dispositionOf('inline', {

@@ -4,7 +4,7 @@ import { leadershipTexts, listTexts, newsletterTexts } from './listTexts';
 import { partnerTexts } from './partnerTexts';
 import { referenceTexts } from './referenceTexts';
 import { searchTexts } from './searchTexts';
-import { entries, fixedText, pageLink, part, textBlock, textLine } from './textFields';
+import { choice, entries, fixedText, pageLink, part, textBlock, textLine } from './textFields';
 
 const links = (max: number) =>
   entries('Links', part('Link', { text: textLine('Text of the link', 80), to: pageLink }), {
@@ -29,8 +29,16 @@ const contactTexts = z.strictObject({
   links: links(6),
 });
 
+/** Conditions of returns (ONIX code list 204). */
+const returnsConditions = {
+  '01': 'Consignment',
+  '02': 'Firm sale',
+  '03': 'Sale or return',
+  '05': 'Sale or return of saleable copies',
+};
+
 /** Texts of the page for libraries and booksellers. The files belong to the structure of the page. */
-const librarianTexts = z.strictObject({
+export const librarianTexts = z.strictObject({
   heading: textLine('Heading', 60),
   lead: textLine('Line below the heading', 300),
   sections: entries(
@@ -55,6 +63,7 @@ const librarianTexts = z.strictObject({
       max: 20,
       keyOf: ({ term }) => term,
     }),
+    returns: choice('Returns of printed books, in ONIX files', returnsConditions).optional(),
   }),
   ask: part('Box below the files', {
     heading: textLine('Heading', 60),

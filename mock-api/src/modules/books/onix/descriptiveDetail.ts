@@ -16,6 +16,10 @@ export type OnixTitle = Pick<
 > &
   SeriesIssns;
 
+/** Returns whether a format is a printed book. False if the title's record lists no formats. */
+export const isPrinted = (format: Format) =>
+  format !== undefined && generalFormats[format.format] === 'print';
+
 /** Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements. */
 export function descriptiveDetail(described: OnixTitle, format: Format): XmlContent {
   const { title, authorName, record } = described;
@@ -29,6 +33,7 @@ export function descriptiveDetail(described: OnixTitle, format: Format): XmlCont
     isElectronic && element('PrimaryContentType', '10'),
     !isElectronic && measures(format),
     isElectronic && licence(record),
+    isPrinted(format) && printedBook,
     record.series.title !== '' && collection(record.series, issnOf(described, isElectronic)),
     element(
       'TitleDetail',
@@ -58,6 +63,13 @@ export function descriptiveDetail(described: OnixTitle, format: Format): XmlCont
     record.subjects.map(subject),
   ]);
 }
+
+/** Printed books in the Harmonized System of customs and of India's GST (HSN 4901), ONIX code list 9. */
+const printedBook = element(
+  'ProductClassification',
+  element('ProductClassificationType', '01'),
+  element('ProductClassificationCode', '490199'),
+);
 
 /** Returns the size and the weight of a format (ONIX code list 48). */
 function measures(format: Format): XmlContent {

@@ -1,7 +1,7 @@
 import { formatName, pricesOf } from '@juris/contract/bookPrices';
 import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
-import { descriptiveDetail, type Format, type OnixTitle } from './descriptiveDetail';
+import { descriptiveDetail, isPrinted, type Format, type OnixTitle } from './descriptiveDetail';
 import { isUploadedCover } from '@juris/contract/placeholderCover';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { contentsParts } from '@juris/contract/richText';
@@ -13,6 +13,8 @@ export interface OnixSender {
   publisherName: string;
   /** Origin of the public site, for example `https://www.example.org`. */
   siteOrigin: string;
+  /** Conditions of returns of printed books (ONIX code list 204). Undefined if the message does not state them. */
+  returns?: string | undefined;
 }
 
 /** Returns the ONIX products of a title: one per format. A title without formats is one product. */
@@ -107,7 +109,7 @@ const otherFormats = ({ record }: OnixTitle, format: Format): XmlContent =>
 function productSupply(
   title: OnixTitle,
   format: Format,
-  { publisherName, siteOrigin }: OnixSender,
+  { publisherName, siteOrigin, returns }: OnixSender,
 ): XmlContent {
   return element(
     'ProductSupply',
@@ -123,6 +125,9 @@ function productSupply(
           element('WebsiteLink', `${siteOrigin}/titles/${title.id}`),
         ),
       ),
+      returns !== undefined &&
+        isPrinted(format) &&
+        element('ReturnsConditions', element('ReturnsCodeType', '04'), element('ReturnsCode', returns)),
       element('ProductAvailability', availabilities[statusOf(title, format)]),
       prices(format),
     ),
