@@ -91,6 +91,7 @@ async function packMockApi(root: string, dist: string): Promise<void> {
   await bundle(dist, path.join(api, 'src/cli/main.ts'), 'server/main.cjs');
   const worker = path.join(api, 'src/platform/uploads/parserThread.ts');
   await bundle(dist, worker, 'parsers/main.cjs');
+  cpSync(path.join(api, 'public'), path.join(dist, 'assets'), { recursive: true });
   const seed = path.join(dist, 'seed');
   cpSync(path.join(api, 'src/dev/seed/art'), path.join(seed, 'art'), {
     recursive: true,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
-import { projectRoot } from '../../src/setup/projectRoot';
+import { projectRoot } from '../../src/platform/projectRoot';
 
 /**
  * A line of text as outlines. An SVG image in an `<img>` element cannot load web fonts, so text in it would depend on

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
-import { projectRoot } from '../setup/projectRoot';
+import { projectRoot } from '../platform/projectRoot';
 import type { ApiSettings } from '../setup/settings';
 import { backUp } from '../ops/backUp';
 import { localReleasesFolder } from '../ops/backupFormat';

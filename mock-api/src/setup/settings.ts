@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { isObjectStore } from '../platform/uploads/storageOf';
 import { defaultHistoryLimits } from './options';
-import { projectRoot } from './projectRoot';
+import { projectRoot } from '../platform/projectRoot';
 
 /** Default credentials of the first account, for development and trials. The API rejects them in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../setup/projectRoot';
+import { projectRoot } from '../../platform/projectRoot';
 
 /**
  * Seed folder beside the code: this folder, or `seed` in the published package. A build of the site has no such folder.

@@ -32,13 +32,17 @@ export const sendPermittedFile = ({
       if (await sendPublishedPdf(request, reply, send, published)) return reply;
     } else if (published || (await isStaff(request))) {
       const cacheControl = published ? CACHE_FOREVER : 'private, no-store';
-      if (await sendOrMake(request, reply, send, name, cacheControl)) return reply;
+      if (await sendOrMake(request, reply, send, name, cacheControl, bookTitle(published))) return reply;
     }
     void reply.header('cache-control', 'no-store').removeHeader('content-disposition');
     const cover = published ? undefined : await currentCover(db, uploadOf(name));
     return cover === undefined ? reply.callNotFound() : reply.redirect(`/uploads/${encodeURI(cover)}`, 302);
   };
 };
+
+/** Returns the title of the book that references a file; empty for other files. */
+const bookTitle = (published: PublishedFile | undefined) =>
+  published && ['publishedTitle', 'openAccess'].includes(published.kind) ? published.title : '';
 
 /**
  * Sends a public PDF, named after the title of its record. A PDF can be replaced or withdrawn, so caches must
@@ -57,8 +61,8 @@ export function sendPublishedPdf(
 }
 
 /**
- * Returns a function that sends a file. A missing sharing picture (the picture for link previews) is generated first.
- * For a missing size of a photograph, the original is sent, and the size is generated in the background. The function
+ * Returns a function that sends a file. A missing sharing picture (the picture for link previews) is generated first,
+ * for a book with its title. For a missing size of a photograph, the original is sent, and the size is generated in the background. The function
  * returns false if there is no such file.
  */
 export const generatingSender =
@@ -69,12 +73,14 @@ export const generatingSender =
     send: SendUpload,
     name: string,
     cacheControl: string,
+    title = '',
   ): Promise<boolean> => {
-    if (await send(request, reply, storageKeyOf(name), cacheControl)) return true;
-    // The first request for a sharing picture generates it.
     const shared = originalOfSharingPicture(name);
-    if (shared !== undefined && (await drawSharingPicture(uploads.storage, shared)))
-      return send(request, reply, storageKeyOf(name), cacheControl);
+    if (shared !== undefined) {
+      const key = await drawSharingPicture(uploads.storage, shared, title);
+      return key !== undefined && send(request, reply, key, cacheControl);
+    }
+    if (await send(request, reply, storageKeyOf(name), cacheControl)) return true;
     // The original photograph is sent until the requested size has been generated.
     const original = originalOf(name);
     if (original === undefined || !(await send(request, reply, original, 'no-store'))) return false;

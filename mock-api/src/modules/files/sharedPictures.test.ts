@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { publishedTitleList } from '@juris/contract';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
+import { form, png } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 let api: TestApi;
@@ -16,7 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Returns the stored files of a sharing picture. */
+const stored = (file: string) => {
+  const folder = path.join(api.dataDir, 'uploads/.sizes/publishedTitles', file.replace(/\.png$/, ''));
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+const recordOf = z
+  .object({ output: z.object({ id: z.int(), imgLink: z.string() }) })
+  .transform(({ output }) => output);
 const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/publishedTitles/${file}` });
+
+const paper = [0xe6, 0xee, 0xe0];
+
+/** Returns a function that returns the colour of a pixel of a PNG image. */
+async function pixelsOf(image: Buffer) {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+}
+
+/** Returns the share of pixels in the right half of a sharing picture, above the logo, that are not background, in per cent. */
+async function inkOf(image: Buffer) {
+  const pixel = await pixelsOf(image);
+  const points = Array.from({ length: 500 * 360 }, (_, at) =>
+    pixel(650 + (at % 500), 70 + Math.floor(at / 500)),
+  );
+  return (100 * points.filter((point) => String(point) !== String(paper)).length) / points.length;
+}
 
 test('the sharing picture of an SVG cover is a stored PNG of 1200 by 630 pixels', async () => {
   const answers = await Promise.all([get(name), get(name)]);
@@ -24,13 +51,55 @@ test('the sharing picture of an SVG cover is a stored PNG of 1200 by 630 pixels'
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    // The edge shows the background colour, and the middle shows the cover.
-    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
-    expect(pixel(5, 5)).toEqual([0xf2, 0xe3, 0xc3]);
-    expect(pixel(600, 60)).not.toEqual([0xf2, 0xe3, 0xc3]);
+    // The edge shows the background colour, and the left the cover.
+    const pixel = await pixelsOf(rawPayload);
+    expect(pixel(5, 5)).toEqual(paper);
+    expect(pixel(60, 60)).not.toEqual(paper);
   }
-  expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(true);
+  expect(stored(name)).toHaveLength(1);
+});
+
+describe('the sharing picture of a book', () => {
+  const token = () => api.signIn();
+  const save = async (title: string, id?: number) => {
+    const fields = {
+      title,
+      authorName: 'Asha Varma',
+      publisherId: '1',
+      ...(id === undefined && { image: await png(300, 420) }),
+    };
+    const path = `/api/published-titles${id === undefined ? '' : `/${id}`}`;
+    const { body } = await api.call('POST', path, { token: await token(), form: form(fields) });
+    return recordOf.parse(body);
+  };
+  const pictureOf = async (file: string) => (await get(`${file}.shared.png`)).rawPayload;
+
+  test.each([
+    ['English', 'Torts & Damages <second edition>'],
+    ['Tamil', 'வணிக நடுவர் நடுநிலை சட்டம்: ஒரு அறிமுகம்'],
+    ['Hindi', 'वाणिज्यिक कानून और मध्यस्थता'],
+    ['a long title', `Introduction ${'to the study of the law of the constitution '.repeat(4)}`],
+  ])('shows the title beside the cover: %s', async (_language, title) => {
+    const { imgLink } = await save(title);
+    const ink = await inkOf(await pictureOf(imgLink));
+    expect(ink).toBeGreaterThan(1);
+    expect(ink).toBeLessThan(25);
+  });
+
+  test('with a title in a script that the fonts lack, it shows only the cover in the middle', async () => {
+    const pixel = await pixelsOf(await pictureOf((await save('القانون المدني')).imgLink));
+    expect(pixel(250, 315)).toEqual(paper);
+    expect(pixel(600, 315)).not.toEqual(paper);
+  });
+
+  test('shows a changed title, and the picture with the old one is deleted', async () => {
+    const { id, imgLink } = await save('Contracts');
+    const before = await pictureOf(imgLink);
+    await save('Contracts and Torts', id);
+    const after = await pictureOf(imgLink);
+    expect(await inkOf(after)).toBeGreaterThan(await inkOf(before));
+    expect(stored(`${imgLink}.shared.png`)).toHaveLength(1);
+  });
 });
 
 test('the API returns 404 for sharing pictures of unknown files and for invalid names', async () => {
@@ -47,5 +116,5 @@ test('the sharing picture is deleted together with its image', async () => {
     namedFiles: async () => new Set(),
   });
   await uploads.setAside('publishedTitles', removed.replace('.shared.png', ''));
-  expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', removed))).toBe(false);
+  expect(stored(removed)).toEqual([]);
 });

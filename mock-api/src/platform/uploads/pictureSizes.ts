@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { MAX_IMAGE_SIDE } from './inspection/limits';
-import { pictureFormats, SIZED_NAME, SIZES_FOLDER, pictureWidths } from '@juris/server-kit/files/sizedNames';
+import {
+  pictureFormats,
+  pictureWidths,
+  sharingFolderOf,
+  SIZED_NAME,
+  SIZES_FOLDER,
+} from '@juris/server-kit/files/sizedNames';
 
 /** Generates smaller versions of photographs, one photograph after the other. */
 export class PictureSizes {
@@ -56,7 +62,8 @@ export class PictureSizes {
 
   /** Deletes all generated versions of a picture. */
   async remove(file: string): Promise<void> {
-    await this.storage.remove([...this.sizesOf(file), `${SIZES_FOLDER}/${file}.shared.png`]);
+    await this.storage.remove(this.sizesOf(file));
+    await this.storage.removeFolder(sharingFolderOf(file));
   }
 
   private sizesOf(file: string): string[] {

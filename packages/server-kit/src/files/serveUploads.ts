@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originalOf, SIZES_FOLDER, originalOfSharingPicture } from './sizedNames';
+import { originalOf, SIZES_FOLDER, originalOfSharingPicture, sharingFolderOf } from './sizedNames';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
@@ -80,11 +80,15 @@ export async function serveUploads(app: FastifyInstance, { sender, answer }: Ser
 export const uploadOf = (name: string): string => originalOfSharingPicture(name) ?? originalOf(name) ?? name;
 
 /**
- * Returns the storage key of a requested file. Derived files are in the folder `.sizes`. Names in requests must not
- * begin with a dot, so clients cannot request this folder directly.
+ * Returns the storage key of a requested file; for a picture for shared links that of its folder, because only the API
+ * knows its text. Derived files are in the folder `.sizes`. Names in requests must not begin with a dot, so clients cannot
+ * request this folder directly.
  */
-export const storageKeyOf = (name: string): string =>
-  uploadOf(name) === name ? name : `${SIZES_FOLDER}/${name}`;
+export function storageKeyOf(name: string): string {
+  const shared = originalOfSharingPicture(name);
+  if (shared !== undefined) return sharingFolderOf(shared);
+  return originalOf(name) === undefined ? name : `${SIZES_FOLDER}/${name}`;
+}
 
 /**
  * Returns the `sender` option of {@link serveUploads} for files in a local folder.

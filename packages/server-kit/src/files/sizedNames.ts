@@ -28,5 +28,8 @@ export const isGeneratedSize = (sized: string): boolean =>
 /** Matches the name of a picture for shared links (OpenGraph), such as `publishedTitles/a.svg.shared.png`. */
 const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
 
+/** Returns the folder of the picture for shared links of an original. The name of the file depends on the text in it. */
+export const sharingFolderOf = (original: string): string => `${SIZES_FOLDER}/${original}.shared`;
+
 /** Returns the original of a picture for shared links; undefined for other names. */
 export const originalOfSharingPicture = (name: string): string | undefined => SHARED.exec(name)?.[1];
