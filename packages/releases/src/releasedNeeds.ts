@@ -21,19 +21,19 @@ export type ReleasedNeed = z.infer<typeof releasedNeedSchema>;
 /**
  * Compares released versions with a shell.
  * @param provided Modules and design tokens of the shell.
- * @returns One line for each version, and the number of versions that the shell would reject.
+ * @returns One line for each version, and the versions that the shell would not reject.
  */
 export function compareNeeds(
   needs: ReleasedNeed[],
   provided: Provided,
-): { lines: string[]; rejected: number } {
+): { lines: string[]; usable: ReleasedNeed[] } {
   const results = needs.map((need) => ({ need, reason: reasonOf(need, provided) }));
   return {
     lines: results.map(
       ({ need: { remote, channel, version }, reason }) =>
         `${remote} ${version} (${channel}): ${reason ?? 'works'}`,
     ),
-    rejected: results.filter(({ reason }) => reason !== undefined).length,
+    usable: results.filter(({ reason }) => reason === undefined).map(({ need }) => need),
   };
 }
 
