@@ -26,7 +26,7 @@ import { registerFigures } from './figures/registerFigures';
 import { registerPages, type PagesOptions } from './handlers/pages';
 import { releasesInFolder } from './releaseService/servedReleases';
 import { registerReleaseService } from './releaseService/releaseService';
-import type { ReleaseToken } from '@juris/releases/releaseTokens';
+import type { ReleaseTokens } from '@juris/releases/releaseTokens';
 import { registerRemoteReports } from './ops/remoteReports';
 import { releasePreviews } from './previews/releasePreviews';
 import { releaseSource } from './releases/releaseSource';
@@ -71,7 +71,7 @@ export interface ShellServerOptions {
   /** Bearer token with which other machines get the detailed `/health` response. */
   operationsToken?: string | undefined;
   /** Tokens with which teams release their remotes. Without tokens, the release service is off. */
-  releaseTokens?: ReleaseToken[] | undefined;
+  releaseTokens?: ReleaseTokens | undefined;
   /** Public keys of the remotes whose releases must be signed. */
   releaseKeys?: ReleaseKeys | undefined;
   /** Origin of the release service, if the releases are on another host, to which this process cannot write. */

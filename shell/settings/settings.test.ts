@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
 import { readSettings } from '@juris/server-kit/settings';
 import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
@@ -40,6 +43,12 @@ test('the shell requires a decision about the renderer if several teams release'
   expect(read(several, 'child')).toBe('child');
   expect(read(several, 'unix:/run/juris-renderer/socket')).toBe('unix:/run/juris-renderer/socket');
   expect(read(`events:ci:${hash} events:laptop:${hash}`)).toBeUndefined();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'juris-tokens-')), 'tokens');
+  expect(() => read(file, 'child')).toThrow('Or the absolute path of a file with such entries');
+  writeFileSync(file, `events:ci:${hash}`);
+  expect(() => read(file)).toThrow('RENDERER is not set, and RELEASE_TOKENS names a file');
+  expect(read(file, 'child')).toBe('child');
+  rmSync(path.dirname(file), { recursive: true });
   expect(() => read(several, 'worker')).toThrow(
     'RENDERER must be child, unix:/path/of/a/socket, or http://host:port',
   );

@@ -10,7 +10,7 @@ import {
   wholeNumberSetting,
 } from '@juris/server-kit/settings';
 import { parseReleaseKeys, type ReleaseKeys } from '@juris/releases/signature';
-import { parseReleaseTokens, type ReleaseToken } from '@juris/releases/releaseTokens';
+import { presentTokens, readReleaseTokens, type ReleaseTokens } from '@juris/releases/releaseTokens';
 import { parseRendererAddress } from './rendererSettings';
 import { z } from 'zod';
 
@@ -51,10 +51,10 @@ export const shellSettings = z
     ),
     RELEASE_TOKENS: optional(
       secretSetting(
-        'entries remote:name:hash separated by commas or spaces; the hash is SHA-256 of the token in hexadecimal digits; a last day such as :2027-01-31 may follow',
-        (value) => parseReleaseTokens(value) !== undefined,
-      ).transform((value) => parseReleaseTokens(value) ?? []),
-      'Tokens with which teams release their remotes through the shell. Several entries of one remote are allowed.',
+        'entries remote:name:hash separated by commas or spaces; the hash is SHA-256 of the token in hexadecimal digits; a last day such as :2027-01-31 may follow. Or the absolute path of a file with such entries',
+        (value) => readReleaseTokens(value) !== undefined,
+      ).transform((value): ReleaseTokens => readReleaseTokens(value) ?? []),
+      'Tokens with which teams release their remotes through the shell. Several entries of one remote are allowed. A file is read for each request.',
       'none: the shell accepts no releases',
     ),
     RELEASE_KEYS: optional(
@@ -75,7 +75,7 @@ export const shellSettings = z
         'child, unix:/path/of/a/socket, or http://host:port',
         (value) => value === 'child' || parseRendererAddress(value) !== undefined,
       ),
-      'Where the code of remotes runs: in child processes of the shell, or in a renderer service of another user. It must be set if `RELEASE_TOKENS` names several remotes.',
+      'Where the code of remotes runs: in child processes of the shell, or in a renderer service of another user. It must be set if `RELEASE_TOKENS` names several remotes or a file.',
       '`child`',
     ),
     DEVELOPER_REMOTES: optional(
@@ -98,15 +98,17 @@ export function requireRenderer(
   {
     RENDERER,
     RELEASE_TOKENS = [],
-  }: { RENDERER?: string | undefined; RELEASE_TOKENS?: ReleaseToken[] | undefined },
+  }: { RENDERER?: string | undefined; RELEASE_TOKENS?: ReleaseTokens | undefined },
   { addIssue }: z.RefinementCtx,
 ) {
-  const teams = [...new Set(RELEASE_TOKENS.map(({ remote }) => remote))];
-  if (RENDERER === undefined && teams.length > 1)
+  if (RENDERER !== undefined) return;
+  const teams = [...new Set(presentTokens(RELEASE_TOKENS)?.map(({ remote }) => remote))];
+  const isFile = typeof RELEASE_TOKENS === 'function';
+  if (isFile || teams.length > 1)
     addIssue({
       code: 'custom',
       path: ['RENDERER'],
-      message: `is not set, and RELEASE_TOKENS names several remotes (${teams.join(', ')}). Set it to the address of a renderer service (docs/deployment.md), or to "child" if you trust all teams with the files of the site.`,
+      message: `is not set, and RELEASE_TOKENS names ${isFile ? 'a file, to which remotes can be added' : `several remotes (${teams.join(', ')})`}. Set it to the address of a renderer service (docs/deployment.md), or to "child" if you trust all teams with the files of the site.`,
     });
 }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { findToken, parseReleaseTokens } from './releaseTokens';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findToken, parseReleaseTokens, presentTokens, readReleaseTokens } from './releaseTokens';
 
 const hash = createHash('sha256').update('secret').digest('hex');
 
@@ -18,4 +21,22 @@ test('a token without a last day has no end, and another token is not found', ()
 
 test.each(['2027-13-01', '31.1.2027'])('an entry with the last day %s is malformed', (day) => {
   expect(parseReleaseTokens(`rights:ci:${hash}:${day}`)).toBeUndefined();
+});
+
+test('tokens in a file are read again each time, and none is valid while the file is malformed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-tokens-'));
+  const file = path.join(folder, 'tokens');
+  try {
+    expect(readReleaseTokens(file)).toBeUndefined();
+    writeFileSync(file, `rights:ci:${hash}\nevents:ci:${hash}\n`);
+    const tokens = readReleaseTokens(file) ?? [];
+    const remotes = () => presentTokens(tokens)?.map(({ remote }) => remote);
+    expect(remotes()).toEqual(['rights', 'events']);
+    writeFileSync(file, `events:ci:${hash}\n`);
+    expect(remotes()).toEqual(['events']);
+    writeFileSync(file, 'events');
+    expect(remotes()).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

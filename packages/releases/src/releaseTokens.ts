@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Permission to release one remote. The token itself is not stored. */
 export interface ReleaseToken {
@@ -12,8 +14,33 @@ export interface ReleaseToken {
   lastDay?: string;
 }
 
+/** Tokens that do not change, or a function that reads them again; it returns undefined if it cannot. */
+export type ReleaseTokens = ReleaseToken[] | (() => ReleaseToken[] | undefined);
+
+/** Returns the tokens at present; undefined if their file is missing or malformed. */
+export const presentTokens = (tokens: ReleaseTokens): ReleaseToken[] | undefined =>
+  typeof tokens === 'function' ? tokens() : tokens;
+
 /**
- * Parses the setting `RELEASE_TOKENS`.
+ * Reads the setting `RELEASE_TOKENS`.
+ * @param value Entries as for {@link parseReleaseTokens}, or the absolute path of a file with such entries. The file is
+ *   read for each request, so that a token without its entry is revoked at once.
+ * @returns The tokens; undefined if an entry is malformed or the file cannot be read.
+ */
+export function readReleaseTokens(value: string): ReleaseTokens | undefined {
+  if (!path.isAbsolute(value)) return parseReleaseTokens(value);
+  const read = () => {
+    try {
+      return parseReleaseTokens(readFileSync(value, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  };
+  return read() && read;
+}
+
+/**
+ * Parses entries of release tokens.
  * @param text Entries `remote:name:hash` separated by commas or spaces, each with an optional last day
  *   (`remote:name:hash:2027-01-31`). The hash is SHA-256 in hexadecimal digits.
  * @returns The tokens; undefined if an entry is malformed.

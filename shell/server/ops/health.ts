@@ -4,7 +4,7 @@ import type { ProcessState } from '../../supervisor/superviseProcess';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
 import { provided } from '../releases/provided';
-import { findToken, type ReleaseToken } from '@juris/releases/releaseTokens';
+import { findToken, presentTokens, type ReleaseTokens } from '@juris/releases/releaseTokens';
 import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatcher';
 
 /** Options of {@link registerHealth}. */
@@ -19,7 +19,7 @@ export interface HealthOptions {
   /** Bearer token with which other machines get the detailed response. */
   operationsToken?: string | undefined;
   /** Tokens of the release commands, which get a part of the detailed response. */
-  releaseTokens?: ReleaseToken[] | undefined;
+  releaseTokens?: ReleaseTokens | undefined;
   /** Returns the state of the API process, if a supervisor runs the API and the shell. */
   supervisedApi?: (() => ProcessState | undefined) | undefined;
   /** Returns whether the shell is shutting down. */
@@ -99,7 +99,9 @@ export function registerHealth(
       releaseListError: releases.listError(),
     };
     if (!isOperator(request, operationsToken))
-      return findToken(releaseTokens, request.headers.authorization) ? forReleases : { status };
+      return findToken(presentTokens(releaseTokens) ?? [], request.headers.authorization)
+        ? forReleases
+        : { status };
     return {
       ...forReleases,
       startedAt,

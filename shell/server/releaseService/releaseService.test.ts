@@ -1,6 +1,12 @@
 import { readChannels } from '@juris/releases/releaseFolder';
 import { parseReleaseTokens } from '@juris/releases/releaseTokens';
-import { adminToken, filesOf, publicToken, useReleaseService } from '../../testing/releaseServiceSite';
+import {
+  adminToken,
+  filesOf,
+  publicToken,
+  releaseTokens,
+  useReleaseService,
+} from '../../testing/releaseServiceSite';
 
 const site = useReleaseService();
 const [first, second] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
@@ -70,6 +76,22 @@ describe('the tokens of the release service', () => {
     const limited = await read('2001:db8::99', publicToken);
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '60']);
     expect((await read('2001:db8:0:1::1', publicToken)).statusCode).toBe(200);
+  });
+
+  test('a token that is removed from the file of tokens is rejected at the next request', async () => {
+    let present: typeof releaseTokens | undefined = releaseTokens;
+    await site.start({ tokens: () => present });
+    const read = async () =>
+      (
+        await fetch(`${site.address}/releases/public`, {
+          headers: { authorization: `Bearer ${publicToken}` },
+        })
+      ).status;
+    expect(await read()).toBe(200);
+    present = releaseTokens.filter(({ remote }) => remote !== 'public');
+    expect(await read()).toBe(401);
+    present = undefined;
+    expect(await read()).toBe(503);
   });
 
   test('parseReleaseTokens rejects malformed entries', () => {

@@ -14,14 +14,19 @@ import type { ReleaseKeys } from '@juris/releases/signature';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { drainOrClose } from '../proxy/drainOrClose';
 import { acceptFiles } from './receiveFiles';
-import { findToken, type ReleaseToken } from '@juris/releases/releaseTokens';
+import {
+  findToken,
+  presentTokens,
+  type ReleaseToken,
+  type ReleaseTokens,
+} from '@juris/releases/releaseTokens';
 import { ServiceError } from './serviceError';
 import type { ServedReleases } from './servedReleases';
 import { storeUpload } from './storeUpload';
 
 /** Options of {@link registerReleaseService}. */
 export interface ReleaseServiceOptions {
-  tokens: ReleaseToken[];
+  tokens: ReleaseTokens;
   keys: ReleaseKeys;
   /** Opens the releases of a remote. `by` is the name of the token. */
   open: (remote: string, by: string) => Promise<ServedReleases>;
@@ -43,7 +48,7 @@ export async function registerReleaseService(
   server: FastifyInstance,
   { tokens, keys, open, requireUsable }: ReleaseServiceOptions,
 ): Promise<void> {
-  if (tokens.length === 0) return;
+  if (Array.isArray(tokens) && tokens.length === 0) return;
   const limiter = new RateLimiterMemory({ points: REQUESTS_PER_MINUTE, duration: 60 });
   const consume = (network: string, points: number) =>
     limiter.consume(network, points).catch(() => {
@@ -57,7 +62,12 @@ export async function registerReleaseService(
   async function authorize(request: FastifyRequest, remote: string): Promise<ReleaseToken> {
     const network = clientNetwork(request.ip);
     await consume(network, 1);
-    const token = findToken(tokens, request.headers.authorization);
+    const known = presentTokens(tokens);
+    if (!known) {
+      request.log.error('The file of RELEASE_TOKENS is missing or malformed. No release token is accepted.');
+      throw new ServiceError(503, 'The site cannot read its release tokens. Ask the shell team.');
+    }
+    const token = findToken(known, request.headers.authorization);
     if (token?.remote === remote) return token;
     request.log.warn({ remote, network, token: token?.name }, 'release token rejected');
     if (token)
