@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
@@ -20,8 +21,11 @@ export { verifyBackup } from '../cli/verifyBackup';
 /** Environment variables of the API under test. Those of the test itself are a copy. */
 export const { env: environment } = process;
 
-/** Time after which a request without a response fails, in milliseconds. Only a request that hangs takes so long. */
-const LONGEST_MS = 60_000;
+/**
+ * Runs a function outside the tests' asynchronous context (see outsideTests.js of `@juris/testing`). A timer of the API
+ * that a request starts would otherwise keep all modules of the test file in memory, some for ten minutes.
+ */
+const outsideTests = AsyncLocalStorage.snapshot();
 
 /** A response to a test request. */
 export interface TestResponse {
@@ -92,12 +96,8 @@ export async function startApi(
   let origin = await app.listen({ port: 0 });
   const { document, validate } = (description ??= await describeApi(origin));
 
-  const call: TestApi['call'] = async (method, address, sent = {}) => {
-    const response = await fetch(origin + address, {
-      method,
-      signal: AbortSignal.timeout(LONGEST_MS),
-      ...request(sent),
-    });
+  const send: TestApi['call'] = async (method, address, sent = {}) => {
+    const response = await fetch(origin + address, { method, ...request(sent) });
     const text = await response.text();
     const complaint = validate({
       method,
@@ -110,6 +110,8 @@ export async function startApi(
     if (complaint) throw new Error(INVALID_RESPONSE + complaint);
     return { status: response.status, headers: response.headers, body: parsed(text) };
   };
+
+  const call: TestApi['call'] = (...sent) => outsideTests(() => send(...sent));
 
   return {
     get app() {
@@ -128,8 +130,10 @@ export async function startApi(
     },
     async restart(again = {}) {
       await app.close();
-      app = await create({ ...options, ...again });
-      origin = await app.listen({ port: 0 });
+      await outsideTests(async () => {
+        app = await create({ ...options, ...again });
+        origin = await app.listen({ port: 0 });
+      });
     },
     async close() {
       await app.close();
