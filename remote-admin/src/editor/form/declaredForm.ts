@@ -4,6 +4,7 @@ import { isFile, type Field, type FileField } from '@juris/contract/types/kinds'
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import type { FieldLabel } from '../compare/fieldLabels';
 import { contentLabels, declaredName } from '../record/contentLabels';
+import { previewFileName, previewRecord, type Preview } from '../preview/openPreview';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
 import { draftFrom, type StoredFile } from './fields';
 import { storedImage, storedPdf } from './FileFields';
@@ -68,8 +69,25 @@ export function recordForm<Declared extends RecordDeclaration>(declaration: Decl
       ),
     ) as { [Name in keyof Draft]?: StoredFile | undefined };
 
+  /** Returns the record with the values of a draft for a preview, without the catalogue record of a book. */
+  function recordOf(draft: Draft, item: { id: number } | undefined): Preview['record'] {
+    const columns = entries.flatMap(([name, field]): [string, unknown][] => {
+      const value: unknown = Reflect.get(draft, name);
+      if (isFile(field)) {
+        const stored: unknown = item && Reflect.get(item, field.column);
+        return [[field.column, previewFileName(field.kind, value, stored)]];
+      }
+      return field.kind === 'catalogue' ? [] : [[name, previewValue(field, String(value))]];
+    });
+    return {
+      ...previewRecord(item),
+      ...Object.fromEntries(columns),
+      ...(hasImage && { altText: Reflect.get(draft, 'altText') }),
+    };
+  }
+
   return {
-    ...{ declaration, blank, fieldLabels, required, draftOf, storedFiles },
+    ...{ declaration, blank, fieldLabels, required, draftOf, recordOf, storedFiles },
     labels: contentLabels(declaration),
     nameOf: declaredName(declaration),
   };
@@ -94,6 +112,21 @@ function blankValue(field: Field): string | undefined {
   if (isFile(field)) return undefined;
   if (field.kind === 'choice') return field.isRequired ? '' : '0';
   return 'blank' in field ? String(field.blank ?? '') : '';
+}
+
+/** Returns a value of the form as the API sends it. While a number is incomplete, it is the one of a new record. */
+function previewValue(field: Field, text: string): string | number | null | undefined {
+  switch (field.kind) {
+    case 'number':
+      return /^-?\d+$/.test(text) ? Number(text) : field.blank;
+    case 'focalX':
+    case 'focalY':
+    case 'choice':
+    case 'publisher':
+      return Number(text);
+    default:
+      return text;
+  }
 }
 
 function fieldLabel({ kind, label }: Field): string | FieldLabel<{ focalX: string; focalY: string }> {

@@ -35,20 +35,15 @@ export const previewRecord = <Item extends { id: number }>(item: Item | undefine
 /** Returns the placeholder name of a selected file. The preview page looks the file up by this name. */
 const unsavedName = (number: number) => `unsaved-${number}`;
 
-/** Returns the image name for a preview: a placeholder for a newly selected image, otherwise the stored name. */
-export const previewImageName = (file: File | undefined, stored: string | undefined): string =>
-  previewName(file, `${unsavedName(0)}.svg`, stored);
+const placeholderNames = { image: `${unsavedName(0)}.svg`, pdf: `${unsavedName(1)}.pdf` };
 
 /**
- * Returns the PDF name for a preview: a placeholder for a newly selected PDF, otherwise the stored name. The page shows
- * only that a PDF exists.
+ * Returns the name of a file for a preview: a placeholder for a newly selected file, otherwise the stored name. Of a PDF,
+ * the page shows only that it exists.
  */
-export const previewPdfName = (file: File | undefined, stored: string | undefined): string =>
-  previewName(file, `${unsavedName(1)}.pdf`, stored);
-
-function previewName(file: File | undefined, placeholder: string, stored = ''): string {
-  if (!file) return stored;
-  return isRemovedFile(file) ? '' : placeholder;
+export function previewFileName(kind: 'image' | 'pdf', file: unknown, stored: unknown): string {
+  if (!(file instanceof File)) return typeof stored === 'string' ? stored : '';
+  return isRemovedFile(file) ? '' : placeholderNames[kind];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { textInOneLine } from '@juris/contract/richText';
-import type { AuthorProfile, AuthorProfileChange, AuthorProfileForm, BrowsedAuthor } from '@juris/contract';
+import type { AuthorProfile, AuthorProfileChange, AuthorProfileForm } from '@juris/contract';
 import { author } from '@juris/contract/types/author';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { contentApi, standardEndpoints } from '../../editor/api/contentApi';
@@ -14,34 +14,27 @@ import { useContent } from '../../editor/table/useContent';
 import { authorPath } from '@juris/contract/browseAddress';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
-import { previewImageName, previewRecord, type Preview } from '../../editor/preview/openPreview';
+import type { Preview } from '../../editor/preview/openPreview';
 
 type AuthorDraft = DraftOf<AuthorProfileForm>;
 
 /** Returns the preview of a draft on the page of the author. The page exists if a public book names the author. */
 function preview(draft: AuthorDraft, item: AuthorProfile | undefined): Preview {
-  const { name, orcid, biography, website, altText } = draft;
-  const { id, imageWidth, imageHeight, updatedAt } = previewRecord(item);
-  const imgLink = previewImageName(draft.image, item?.imgLink);
-  const picture = {
-    ...{ imgLink, altText, imageWidth, imageHeight, updatedAt },
-    ...{ focalX: Number(draft.focalX), focalY: Number(draft.focalY) },
-  };
+  const { biography, website } = draft;
+  const { id, updatedAt, imgLink, altText, ...shown } = declared.recordOf(draft, item);
+  const { imageWidth, imageHeight, focalX, focalY } = shown;
+  const picture = { updatedAt, imgLink, altText, imageWidth, imageHeight, focalX, focalY };
   return {
-    page: authorPath({ name, orcid }) ?? '/authors',
+    page: authorPath(draft) ?? '/authors',
     list: 'browse/authors',
-    record: {
-      id,
-      ...({
-        ...{ biography, website, portrait: null },
-        picture: imgLink ? picture : null,
-      } satisfies Partial<BrowsedAuthor['output']>),
-    },
+    record: { id, biography, website, portrait: null, picture: imgLink ? picture : null },
   };
 }
 
+const declared = declaredForm(author);
+
 export const authorForm = {
-  ...declaredForm(author),
+  ...declared,
   preview,
 } as const satisfies RecordForm<AuthorDraft, AuthorProfile>;
 

@@ -45,16 +45,3 @@ test('the portrait of an author can be removed', async () => {
   await save(user, 'The author was saved.');
   expect(await stored('Ravi Menon')).toMatchObject({ imgLink: '' });
 });
-
-test('with an API without author profiles, the menu has no entry for them', async () => {
-  api.current.faults.push({ call: 'GET /api/author-profiles', fault: 404 });
-  try {
-    renderAdmin('/admin/files', await api.current.signIn());
-    const link = () => screen.queryByRole('link', { name: author.words.heading });
-    await waitFor(() => expect(link()).toBeInTheDocument());
-    await waitFor(() => expect(link()).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Files' })).toBeInTheDocument();
-  } finally {
-    api.current.faults.length = 0;
-  }
-});

@@ -98,7 +98,7 @@ test('a message in Spam says why, and “Not spam” moves it back to the messag
   expect(await screen.findByText(inboxLabels.spamWhenEmpty)).toBeInTheDocument();
 });
 
-test('with an API without assignees and spam, the inbox shows messages without these controls', async () => {
+test('while the options of the inbox are unavailable, messages are shown without assignees and spam', async () => {
   api.current.faults.push({ call: '/api/inbox/options', fault: 404 });
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: /^Ishaan Bose/ }));

@@ -3,12 +3,7 @@ import { leader as declaration } from '@juris/contract/types/leader';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
-import {
-  previewImageName,
-  placeholderId,
-  placeholderFields,
-  type Preview,
-} from '../../editor/preview/openPreview';
+import type { Preview } from '../../editor/preview/openPreview';
 import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
 /** Returns menu options from names by id. Specification section 3 defines the categories and teams. */
@@ -68,7 +63,6 @@ const teamPages: Record<string, string> = {
 
 /** Returns the preview of a draft on the page of the person's category or team. */
 function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
-  const { personName, email, linkedin, description, altText } = draft;
   // Until a category and a team are selected, the preview uses the first ones.
   const leadershipCategoryId = draft.leadershipCategoryId || '1';
   const isTeamMissing = leadershipCategoryId === team && draft.teamCategoryId === noTeam;
@@ -78,23 +72,10 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Preview {
     page: `/leadership/${page}`,
     list: 'leadership',
     record: {
-      ...placeholderFields(),
-      ...item,
-      isActive: 1,
-      id: item?.id ?? placeholderId,
-      personName,
-      email,
-      linkedin,
-      description,
-      altText,
-      focalX: Number(draft.focalX),
-      focalY: Number(draft.focalY),
-      leadershipCategoryId: Number(leadershipCategoryId),
-      teamCategoryId: Number(teamCategoryId),
+      ...declared.recordOf({ ...draft, leadershipCategoryId, teamCategoryId }, item),
       leadershipCategoryName: labelIn(categories, leadershipCategoryId) ?? '',
       teamCategoryName: labelIn(teams, teamCategoryId) ?? '',
-      imgLink: previewImageName(draft.image, item?.imgLink),
-    } satisfies Leader,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CataloguedOpenAccessItem, OpenAccessResponse, OpenAccessForm } from '@juris/contract';
+import type { CataloguedOpenAccessItem, OpenAccessForm } from '@juris/contract';
 import { openAccess as declaration } from '@juris/contract/types/books';
 import {
   previewCatalogueRecord,
@@ -9,12 +9,7 @@ import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabe
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
-import {
-  previewImageName,
-  previewPdfName,
-  previewRecord,
-  type Preview,
-} from '../../editor/preview/openPreview';
+import type { Preview } from '../../editor/preview/openPreview';
 
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
 
@@ -22,7 +17,7 @@ const declared = declaredForm(declaration);
 
 /** Returns the preview of a draft on the page of the book. */
 function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Preview {
-  const record = previewRecord(item);
+  const record = declared.recordOf(draft, item);
   return {
     page: `/openaccess/${record.id}`,
     list: 'openaccess',
@@ -30,11 +25,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
       ...record,
       ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size, pdfPages: null, pdfAddedAt: null }),
       ...previewCatalogueRecord(draft.record),
-      title: draft.title,
-      altText: draft.altText,
-      imageLink: previewImageName(draft.coverImage, item?.imageLink),
-      downloadLink: previewPdfName(draft.pdfFile, item?.downloadLink),
-    } satisfies OpenAccessResponse['output'],
+    },
   };
 }
 

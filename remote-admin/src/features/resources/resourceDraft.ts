@@ -3,12 +3,7 @@ import { resource as declaration } from '@juris/contract/types/resource';
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
-import {
-  previewImageName,
-  previewPdfName,
-  previewRecord,
-  type Preview,
-} from '../../editor/preview/openPreview';
+import type { Preview } from '../../editor/preview/openPreview';
 
 /**
  * Values of the form of a resource. `publisherId` is empty until a publisher is selected. The request for a new
@@ -36,16 +31,11 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Preview => (
   page: `/resources?publisher=${draft.publisherId || firstTab}`,
   list: 'resources',
   record: {
-    ...previewRecord(item),
+    ...declared.recordOf(draft, item),
     ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size, pdfPages: null, pdfAddedAt: null }),
-    bookTitle: draft.bookTitle,
     publisherId: Number(draft.publisherId || firstTab),
     publisherName: draft.publisherName,
-    description: draft.description,
-    altText: draft.altText,
-    coverImageLink: previewImageName(draft.coverImage, item?.coverImageLink),
-    downloadLink: previewPdfName(draft.pdfFile, item?.downloadLink),
-  } satisfies Resource,
+  },
 });
 
 export const resourceForm = {

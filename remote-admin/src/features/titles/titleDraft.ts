@@ -9,12 +9,7 @@ import { catalogueRecordLabel } from '../../editor/catalogue/catalogueRecordLabe
 import { declaredForm } from '../../editor/form/declaredForm';
 import type { DraftOf } from '../../editor/form/fields';
 import type { RecordForm } from '../../editor/form/formDefinition';
-import {
-  previewImageName,
-  previewPdfName,
-  previewRecord,
-  type Preview,
-} from '../../editor/preview/openPreview';
+import type { Preview } from '../../editor/preview/openPreview';
 
 /** Values of the form of a title. `publisherId` is empty until a publisher is selected. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
@@ -34,7 +29,7 @@ const fieldLabels = (publishers: readonly Publisher[]) => ({
 const previewWith =
   (publishers: readonly Publisher[]) =>
   (draft: TitleDraft, item: CataloguedTitle | undefined): Preview => {
-    const record = previewRecord(item);
+    const record = declared.recordOf(draft, item);
     const publisher = publishers.find((one) => String(one.id) === draft.publisherId);
     return {
       page: `/titles/${record.id}`,
@@ -42,15 +37,8 @@ const previewWith =
       record: {
         ...record,
         ...previewCatalogueRecord(draft.record, draft.authorName),
-        title: draft.title,
-        authorName: draft.authorName,
-        buyLink: draft.buyLink,
-        publisherId: Number(draft.publisherId),
         publisherName: publisher?.publisherName ?? item?.publisherName ?? '',
-        altText: draft.altText,
-        imgLink: previewImageName(draft.image, item?.imgLink),
-        sampleLink: previewPdfName(draft.sampleChapter, item?.sampleLink),
-      } satisfies CataloguedTitle,
+      },
     };
   };
 
