@@ -32,6 +32,7 @@ import { Sessions } from './modules/session/sessions';
 import { SignInLimiter } from './modules/session/signInLimiter';
 import { signingKeys } from './modules/session/signingKey';
 import { Tokens } from './modules/session/tokens';
+import { queuePublicationMails } from './modules/content/recordReviews';
 import { passwordWeakness } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
 import { PageCounts } from './modules/files/library/pageCounts';
@@ -97,7 +98,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       sender: { name: SITE_NAME, address: mailFrom },
       dataDir: path.resolve(options.dataDir),
     });
-    const mails = new MailQueue(db, transport, app.log, options.mailRetryDelay);
+    const mails = new MailQueue(db, transport, app.log, options.mailRetryDelay, () =>
+      queuePublicationMails({ db, siteName: SITE_NAME, siteOrigin }),
+    );
     const lists: CachedLists = new Map();
     const changes =
       options.databaseUrl &&
@@ -146,6 +149,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       browse,
       contentChanged: (table: string) => {
         pageCounts.request();
+        mails.wake();
         exports.invalidate(table);
         search.invalidate();
         browse.invalidate();

@@ -14,7 +14,14 @@ const opened = z.strictObject({
 
 /** Body of the request that activates or deactivates several records of a content type. */
 export const statusChange = z
-  .strictObject({ isActive: activeFlag, records: z.array(opened).min(1).max(MAX_BULK_SIZE) })
+  .strictObject({
+    isActive: activeFlag,
+    records: z.array(opened).min(1).max(MAX_BULK_SIZE),
+    isUndo: z.literal(true).optional().meta({
+      description:
+        'Records that their current version published first become drafts again, with their reviews',
+    }),
+  })
   .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
 /** Parsed value of {@link statusChange}. */
 export type StatusChange = z.output<typeof statusChange>;

@@ -12,7 +12,14 @@ import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 import type { Database } from '../../platform/db/tables/tables';
 import { versionedTables, changeRows } from '../content/recordRows';
-import { lastEditor, statusColumn, type Actor, type StoredRow } from '../content/versions';
+import {
+  lastEditor,
+  statusColumn,
+  storedRow,
+  versionsOf,
+  type Actor,
+  type StoredRow,
+} from '../content/versions';
 import { incompleteMessage, missingFields } from '../content/completeness';
 
 /**
@@ -66,7 +73,7 @@ class RecordStatus {
    * @returns `scheduled`: the number of active records that appear at a later time
    */
   async set(
-    { isActive, records }: StatusChange,
+    { isActive, records, isUndo }: StatusChange,
     actor: Actor,
   ): Promise<Omit<StatusChangeResponse, 'message'> & { scheduled: number }> {
     // The order by id prevents deadlocks between two editors.
@@ -76,11 +83,13 @@ class RecordStatus {
     const result = await this.services.db.transaction().execute(async (transaction) => {
       const rows = await this.stored(transaction, inOrder);
       const updatedAt = new Date().toISOString();
+      const drafts = isUndo ? await this.publishedDrafts(transaction, inOrder) : new Set();
       const changes = inOrder.flatMap(({ id, version }) => {
         const row = rows.get(id);
         // A record with this status is not changed again, so a request can be repeated.
         if (!row || statusOf(row) === isActive || this.missing(row, isActive).length > 0) return [];
-        return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
+        const mark = drafts.has(id) && { neverPublished: 1 };
+        return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt, ...mark } }];
       });
       const changed = await changeRows(transaction, this.contentType, changes, actor);
       const done: StatusChangeResponse['done'] = [];
@@ -110,6 +119,18 @@ class RecordStatus {
       )
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Returns the ids of the records that were drafts until the version that the editor saw. */
+  private async publishedDrafts(transaction: Database, records: readonly Opened[]) {
+    const drafts = new Set<number>();
+    for (const { id, version } of records) {
+      const before = await versionsOf(transaction, this.contentType.table, id)
+        .where('version', '=', version - 1)
+        .executeTakeFirst();
+      if (before?.row && Reflect.get(storedRow(before), 'neverPublished') === 1) drafts.add(id);
+    }
+    return drafts;
   }
 
   /** Returns messages about missing fields of a draft that would become active. */

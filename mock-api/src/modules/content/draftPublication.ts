@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
+import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { currentUser } from '../session/authHooks';
 import type { Call } from './addRecord';
 import type { DraftedRecords } from './draftedRecords';
@@ -31,15 +32,22 @@ export class DraftPublication {
     });
   }
 
-  /** Publishes a draft that is due, in the name of the person who saved it. */
+  /**
+   * Publishes a draft that is due, in the name of the person who saved it.
+   * @throws HttpError 400 if the record was hidden since: it must not appear again by itself
+   */
   async publishDue({ recordId, version, accountId, savedBy }: Draft): Promise<void> {
-    await this.records.change(recordId, (transaction) =>
-      this.copyToRow(
-        transaction,
-        { id: recordId, draftVersion: version },
-        { id: accountId ?? 0, name: savedBy },
-      ),
-    );
+    const { records } = this;
+    await records.change(recordId, async (transaction) => {
+      const { row } = await records.store.find(transaction, recordId);
+      if (!records.isActive(row))
+        throw new HttpError(
+          400,
+          `The ${records.contentType.label} was hidden. Publish the draft to show it again.`,
+        );
+      const actor = { id: accountId ?? 0, name: savedBy };
+      await this.copyToRow(transaction, { id: recordId, draftVersion: version }, actor);
+    });
   }
 
   /**
@@ -63,6 +71,7 @@ export class DraftPublication {
       await store.save(transaction, {
         ...{ row: restored, draft: undefined, changed, publishOn: '', actor, action: 'restored' },
       });
+      await resumeReview(transaction, this.contentType.table, id, endOf('record', version));
     });
   }
 
@@ -72,6 +81,8 @@ export class DraftPublication {
       const found = await this.findDraft(transaction, id, draftVersion);
       const { store } = this.records;
       await store.remove(transaction, found.draft);
+      const end = endOf('draft', found.draft.version + 1);
+      await endReview(transaction, this.contentType.table, id, end);
       const updatedAt = new Date().toISOString();
       const discarded = { ...store.merged(found), version: found.draft.version + 1, updatedAt };
       await store.addVersion(transaction, discarded, actor, 'removed');
@@ -98,6 +109,8 @@ export class DraftPublication {
     await records.check(changed, transaction);
     await records.requirePublishable(transaction, changed);
     await records.store.remove(transaction, found.draft);
+    const end = endOf('record', found.row.version + 1);
+    await endReview(transaction, this.contentType.table, id, end, actor);
     const status = this.contentType.withoutStatus ? {} : { [records.status]: 1 };
     const columns = { ...draftColumns(changed), ...status };
     await records.changeRow(transaction, found.row, columns, actor, 'published');

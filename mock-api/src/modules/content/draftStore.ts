@@ -2,7 +2,7 @@ import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import type { DraftedType, RecordType } from './contentType';
-import { endReviews } from '../reviews/draftReviews';
+import { deleteReview } from '../reviews/draftReviews';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
 import { readRow } from './recordRows';
 import { addVersions, versionsOf, type Actor, type StoredRow } from './versions';
@@ -90,8 +90,7 @@ export class DraftStore {
     transaction: Database,
     { row, draft, changed, publishOn, actor, action }: NewDraft,
   ): Promise<void> {
-    // A process of an older version deletes drafts without their reviews.
-    if (!draft) await endReviews(transaction, this.contentType.table, [row.id]);
+    if (!draft && action !== 'restored') await deleteReview(transaction, this.contentType.table, row.id);
     const version = ((draft ?? (await this.lastVersion(transaction, row.id)))?.version ?? 0) + 1;
     const savedAt = new Date().toISOString();
     const values = {
@@ -117,17 +116,16 @@ export class DraftStore {
   }
 
   /**
-   * Deletes a draft and ends its review.
+   * Deletes a draft. The caller ends its review.
    * @throws HttpError 409 if somebody else has changed or deleted the draft meanwhile
    */
-  async remove(transaction: Database, { id, version, recordId }: Draft): Promise<void> {
+  async remove(transaction: Database, { id, version }: Draft): Promise<void> {
     const { numDeletedRows } = await transaction
       .deleteFrom('recordDraft')
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw outdated(this.contentType);
-    await endReviews(transaction, this.contentType.table, [recordId]);
   }
 
   addVersion(transaction: Database, row: StoredRow, actor: Actor, action: StoredAction): Promise<void> {

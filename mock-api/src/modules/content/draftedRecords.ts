@@ -11,7 +11,7 @@ import { changeRow } from './recordRows';
 import { statusName, type Actor, type StoredRow } from './versions';
 
 /** Services that saving and publishing drafts need. */
-export type DraftServices = Pick<Services, 'db' | 'engine' | 'uploads' | 'mails' | 'siteName' | 'siteOrigin'>;
+export type DraftServices = Pick<Services, 'db' | 'engine' | 'uploads' | 'siteName' | 'siteOrigin'>;
 
 /** Records of one type that can have drafts. Contains the common operations of saving and publishing drafts. */
 export class DraftedRecords {

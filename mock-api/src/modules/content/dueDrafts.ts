@@ -36,6 +36,7 @@ export class DueDrafts {
     const drafts = new RecordDrafts(type, services, () => {
       list.invalidate();
       this.invalidate();
+      services.mails.wake();
     });
     this.drafts.set(type.table, drafts);
     return drafts;

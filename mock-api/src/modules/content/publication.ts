@@ -25,7 +25,7 @@ export const statusColumnOf = (contentType: RecordType) =>
   sql.ref<number>(`${contentType.table}.${statusName(contentType)}`);
 
 const isInReview = ({ table }: RecordType) =>
-  sql`${sql.ref(`${table}.id`)} in (select ${sql.ref('recordId')} from ${sql.table('draftReview')} where kind = ${table} and state = 'submitted')`;
+  sql`${sql.ref(`${table}.id`)} in (select ${sql.ref('recordId')} from ${sql.table('draftReview')} where kind = ${table} and state = 'submitted' and ${sql.ref('endedAs')} = '')`;
 
 /**
  * Returns the SQL expression of a row's publication state. Lists, filters, counts and single records all use it.

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
 import type { Services } from '../../setup/services';
 import { versionedTables, insertRows, readRow } from './recordRows';
-import { endReviews } from '../reviews/draftReviews';
+import { deleteReview, endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { unschedule } from './draftStore';
 import { draftKind } from './recordDraft';
 import { deleteVersions } from './pruneVersions';
@@ -86,7 +86,7 @@ export class RecordBin {
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw new HttpError(409, `Someone else changed this ${label}. Open it again.`);
     await deleteTerms(transaction, table, [id]);
-    await endReviews(transaction, table, [id]);
+    await endReview(transaction, table, id, endOf('record', before.version + 1));
     await unschedule(transaction, table, id);
     const row = {
       ...before,
@@ -122,6 +122,7 @@ export class RecordBin {
       restored.map((one) => ({ row: one, action: 'restored' })),
       actor,
     );
+    await resumeReview(transaction, this.contentType.table, id, endOf('record', removed.version));
   }
 
   /**
@@ -148,7 +149,7 @@ export class RecordBin {
       .where('kind', 'in', [table, draftKind(table)])
       .where('recordId', '=', id)
       .execute();
-    await endReviews(db, table, [id]);
+    await deleteReview(db, table, id);
     await db.deleteFrom('recordDraft').where('kind', '=', table).where('recordId', '=', id).execute();
     await db
       .insertInto('contentVersion')

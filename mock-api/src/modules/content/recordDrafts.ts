@@ -1,5 +1,5 @@
 import { HttpError, notFound } from '../../platform/http/httpError';
-import { endReviews } from '../reviews/draftReviews';
+import { endOf, endReview, resumeReview, SCHEDULED } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import { requireComplete } from './completeness';
@@ -66,7 +66,7 @@ export class RecordDrafts {
     const id = await addRecord(this.services, this.contentType, call, sent, (transaction, added) =>
       this.reviews.submit(transaction, added, form.reviewNote, currentUser(call)),
     );
-    this.changed(form);
+    this.onChange();
     return this.records.read(id);
   }
 
@@ -107,19 +107,14 @@ export class RecordDrafts {
           requireRight(user, this.publishRight);
           await this.records.requirePublishable(transaction, changed);
           // An editor who schedules a draft approves it.
-          await endReviews(transaction, contentType.table, [id]);
+          await endReview(transaction, contentType.table, id, SCHEDULED);
         }
         await this.store.save(transaction, { ...found, changed, publishOn, actor: user });
         await this.reviews.submit(transaction, id, form.reviewNote, user);
       });
     });
-    this.changed(form);
-    return this.records.read(id);
-  }
-
-  private changed({ reviewNote }: DraftRequest) {
     this.onChange();
-    if (reviewNote !== undefined) this.services.mails.wake();
+    return this.records.read(id);
   }
 
   private nameOf(columns: object) {
@@ -163,7 +158,8 @@ class DraftRestoration {
       const { row, draft } = found;
       if (draft?.version !== (draftVersion ?? draft?.version)) throw outdated(contentType, draft?.savedBy);
       if (!draft && !records.isActive(row)) requireRight(actor, 'publishContent');
-      const stored = storedRow(await this.versionOf(transaction, found, version));
+      const restored = await this.versionOf(transaction, found, version);
+      const stored = storedRow(restored);
       await requireFiles(uploads, contentType, stored);
       const columns = draftColumns(existingColumns(stored, defaults));
       const changed = acceptableRow(contentType, { ...row, ...columns }, row, publishers);
@@ -174,6 +170,7 @@ class DraftRestoration {
         await records.requirePublishable(transaction, changed);
       }
       await records.store.save(transaction, { ...found, changed, publishOn, actor, action: 'restored' });
+      if (!draft) await resumeReview(transaction, contentType.table, id, endOf('draft', restored.version));
       return draft;
     });
     records.onChange();

@@ -8,7 +8,10 @@ import { hasRight, roles } from '@juris/contract/rights';
 import type { MailTemplate } from '../mail/mailTemplate';
 import { signed, type Sender } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
+import { versionedTypeName } from '@juris/contract';
+import { versionsOf } from './versions';
 
+import type { Services } from '../../setup/services';
 interface ReturnedDraft {
   note: string;
   version?: number | undefined;
@@ -37,15 +40,13 @@ export class DraftReviews {
    */
   async return(actor: CurrentUser, id: number, { note, ...versions }: ReturnedDraft): Promise<object> {
     const { services, store } = this.records;
-    const output = await this.records.change(id, async (transaction) => {
+    return this.records.change(id, async (transaction) => {
       store.requireVersion(await store.find(transaction, id), versions);
       const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
       const author = await returnReview(transaction, { kind, id, name }, note, actor);
       await unschedule(transaction, kind, id);
-      await notifyAuthor(transaction, services, author, step);
+      await notifyAuthor(transaction, services, author, step, 'returned');
     });
-    services.mails.wake();
-    return output;
   }
 
   private async stepOf(transaction: Database, id: number, note: string, actor: CurrentUser) {
@@ -57,7 +58,7 @@ export class DraftReviews {
   }
 }
 
-/** Content of a mail about a draft that was submitted or returned. */
+/** Content of a mail about a draft that was submitted, returned or published. */
 interface ReviewStep {
   /** Noun of the content type, e.g. "title". */
   label: string;
@@ -101,15 +102,46 @@ async function notifyEditors(db: Database, sender: Sender, step: ReviewStep): Pr
     await queueMail(db, email, reviewMail(sender, subject, step));
 }
 
-/** Queues a mail to the author of a returned draft, if the author wants it. */
+/** Queues a mail to the author of a returned or published draft, if the author wants it. */
 async function notifyAuthor(
   db: Database,
   sender: Sender,
   accountId: number | null,
   step: ReviewStep,
+  act: 'returned' | 'published',
 ): Promise<void> {
   if (accountId === null || accountId === step.actor.id) return;
   const author = await notified(db).where('account.id', '=', accountId).executeTakeFirst();
-  const subject = `${step.actor.name} returned the ${step.label} “${step.name}”`;
+  const subject = `${step.actor.name} ${act} the ${step.label} “${step.name}”`;
   if (author) await queueMail(db, author.email, reviewMail(sender, subject, step));
+}
+
+/**
+ * Queues mails to the authors whose submitted drafts were published, if they want them. Of several processes, one
+ * queues each mail.
+ */
+export async function queuePublicationMails({
+  db,
+  ...sender
+}: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>): Promise<void> {
+  const reviews = await db.selectFrom('draftReview').selectAll().where('publishedBy', '>', '').execute();
+  for (const { id, kind, recordId, accountId, publishedBy } of reviews)
+    await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('draftReview')
+        .set({ publishedBy: '' })
+        .where('id', '=', id)
+        .where('publishedBy', '=', publishedBy)
+        .executeTakeFirst();
+      const version = await versionsOf(transaction, kind, recordId)
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || !version) return;
+      const { noun: label, screen } = recordDeclarations[versionedTypeName.parse(kind)];
+      const path = `/admin/${screen}?edit=${recordId}`;
+      const actor = { id: 0, name: publishedBy };
+      const step = { label, name: version.name, note: '', path, actor };
+      await notifyAuthor(transaction, sender, accountId, step, 'published');
+    });
 }

@@ -8,7 +8,7 @@ import type { SearchColumns, VersionedRow } from '../../platform/db/tables/conte
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import { notFound } from '../../platform/http/httpError';
 import type { FileColumns } from './fileColumns';
-import { endReviews } from '../reviews/draftReviews';
+import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { DERIVED_OFFSET, derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
 import { termsDiffer, storeTerms } from './terms';
@@ -143,12 +143,11 @@ export async function changeRows(
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
     await addVersions(transaction, contentType, changed, actor);
-    const published = changed.filter(({ before, row }) => isNeverPublished(before) && !isNeverPublished(row));
-    await endReviews(
-      transaction,
-      contentType.table,
-      published.map(({ row }) => row.id),
-    );
+    for (const { before, row } of changed)
+      if (isNeverPublished(before) && !isNeverPublished(row))
+        await endReview(transaction, contentType.table, row.id, endOf('record', row.version), actor);
+      else if (isNeverPublished(row) && !isNeverPublished(before))
+        await resumeReview(transaction, contentType.table, row.id, endOf('record', before.version));
     await storeTerms(
       transaction,
       contentType,

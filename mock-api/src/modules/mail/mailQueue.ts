@@ -33,12 +33,16 @@ export class MailQueue {
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param firstRetryDelay delay after the first failed attempt in milliseconds; only tests change it */
+  /**
+   * @param firstRetryDelay delay after the first failed attempt in milliseconds; only tests change it
+   * @param collect queues mails for changes that were saved without their mails
+   */
   constructor(
     private readonly db: Database,
     private readonly transport: MailTransport,
     private readonly log: FastifyBaseLogger,
     private readonly firstRetryDelay = FIRST_RETRY_DELAY_MS,
+    private readonly collect = async () => {},
   ) {}
 
   /**
@@ -98,6 +102,7 @@ export class MailQueue {
   }
 
   async #sendDue(): Promise<void> {
+    await this.collect();
     while (!this.#closed) {
       const mail = await this.db
         .selectFrom('mail')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DraftReview } from '@juris/contract/drafts';
 import type { VersionedTypeName } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
@@ -27,7 +28,7 @@ export async function submitReview(
 ): Promise<void> {
   const review = {
     ...{ state: 'submitted' as const, note, submittedAt: new Date().toISOString(), submittedBy: actor.name },
-    ...{ accountId: actor.id, returnNote: '', returnedAt: '', returnedBy: '' },
+    ...{ accountId: actor.id, returnNote: '', returnedAt: '', returnedBy: '', endedAs: '', publishedBy: '' },
   };
   await transaction
     .insertInto('draftReview')
@@ -59,6 +60,7 @@ export async function returnReview(
     .where('kind', '=', kind)
     .where('recordId', '=', id)
     .where('state', '=', 'submitted')
+    .where('endedAs', '=', '')
     .returning('accountId')
     .executeTakeFirst();
   if (!returned) throw new HttpError(409, 'This draft is no longer in review.');
@@ -66,10 +68,57 @@ export async function returnReview(
   return returned.accountId;
 }
 
-/** Ends the reviews of drafts that were published, discarded or deleted. */
-export async function endReviews(transaction: Database, kind: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await transaction.deleteFrom('draftReview').where('kind', '=', kind).where('recordId', 'in', ids).execute();
+/** An end of a review that only the next submission reverses: an editor scheduled the draft. */
+export const SCHEDULED = 'scheduled';
+
+/** Returns what ended a review: a version of the record, or of the draft beside it. */
+export const endOf = (of: 'record' | 'draft', version: number): string => `${of} ${version}`;
+
+/**
+ * Ends the review of a draft that was published, discarded, scheduled or removed. Undoing that resumes it.
+ * @param endedAs what ended the review: {@link endOf} or {@link SCHEDULED}
+ * @param publisher person who published the draft; its author is notified of it
+ */
+export async function endReview(
+  transaction: Database,
+  kind: string,
+  id: number,
+  endedAs: string,
+  publisher?: Person,
+): Promise<void> {
+  await transaction
+    .updateTable('draftReview')
+    .set({
+      endedAs,
+      ...(publisher && {
+        publishedBy: sql<string>`case ${sql.ref('accountId')} when ${publisher.id} then '' else ${publisher.name} end`,
+      }),
+    })
+    .where('kind', '=', kind)
+    .where('recordId', '=', id)
+    .where('endedAs', 'in', publisher ? ['', SCHEDULED] : [''])
+    .execute();
+}
+
+/** Resumes the review of a draft after the undo of what ended it. */
+export async function resumeReview(
+  transaction: Database,
+  kind: string,
+  id: number,
+  endedAs: string,
+): Promise<void> {
+  await transaction
+    .updateTable('draftReview')
+    .set({ endedAs: '', publishedBy: '' })
+    .where('kind', '=', kind)
+    .where('recordId', '=', id)
+    .where('endedAs', '=', endedAs)
+    .execute();
+}
+
+/** Deletes the review of a record, which does not apply to its next draft. */
+export async function deleteReview(transaction: Database, kind: string, id: number): Promise<void> {
+  await transaction.deleteFrom('draftReview').where('kind', '=', kind).where('recordId', '=', id).execute();
 }
 
 /** Returns the reviews of records by id. */
@@ -84,6 +133,7 @@ export async function readReviews(
     .select(['returnNote', 'returnedAt', 'returnedBy'])
     .where('kind', '=', kind)
     .where('recordId', 'in', ids)
+    .where('endedAs', '=', '')
     .execute();
   return new Map(rows.map(({ recordId, ...review }) => [recordId, review]));
 }

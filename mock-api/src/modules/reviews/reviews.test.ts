@@ -170,3 +170,73 @@ test('a review whose draft is gone is not counted, and does not apply to the nex
   expect(record.state).toBe('publishedWithDraft');
   expect(record.review).toBeUndefined();
 });
+
+const submitted = async (title: string, note: string) =>
+  (await save(author, { title, image: svg(), reviewNote: note })).output ?? { id: 0, version: 0 };
+const inReviewWith = (note: string) => ({ state: 'inReview', review: { state: 'submitted', note } });
+
+test('undoing the publication of a draft beside a record resumes its review, and publishing it again ends it', async () => {
+  const { id } = await addPublished('Published by mistake');
+  await save(author, { title: 'Not yet', reviewNote: 'For May' }, id);
+  await post(`/drafts/banner/${id}/publish`, {}, editor);
+  await post(`/drafts/banner/${id}/publish/undo`, { version: 2 }, editor);
+  expect(await read(id)).toMatchObject(inReviewWith('For May'));
+  await post(`/drafts/banner/${id}/publish`, {}, editor);
+  const record = await read(id);
+  expect([record.state, record.review]).toEqual(['published', undefined]);
+});
+
+test('restoring a discarded draft resumes its review, and a new draft after another discard is not in review', async () => {
+  const { id } = await addPublished('Discarded by mistake');
+  await save(author, { title: 'Words', reviewNote: 'For June' }, id);
+  await post(`/drafts/banner/${id}/discard`, {}, editor);
+  await post(`/drafts/banner/${id}/restore`, {}, editor);
+  expect(await read(id)).toMatchObject(inReviewWith('For June'));
+  await post(`/drafts/banner/${id}/discard`, {}, editor);
+  await save(author, { title: 'Other words' }, id);
+  expect((await read(id)).state).toBe('publishedWithDraft');
+});
+
+test('undoing a bulk publication makes a draft of it again, in review; hiding it later does not', async () => {
+  const { id } = await submitted('Published in bulk', 'For July');
+  const status = (isActive: number, version: number, undo?: { isUndo: true }) =>
+    post('/status/banner', { isActive, records: [{ id, version }], ...undo }, editor);
+  await status(1, 1);
+  await status(0, 2, { isUndo: true });
+  expect(await read(id)).toMatchObject(inReviewWith('For July'));
+  await status(1, 3);
+  await status(0, 4);
+  expect((await read(id)).state).toBe('hidden');
+});
+
+test('restoring a draft from the bin resumes its review', async () => {
+  const { id } = await submitted('Removed by mistake', 'For August');
+  await post(`/bin/banner/${id}`, {}, editor);
+  await post(`/bin/banner/${id}/restore`, {}, editor);
+  expect(await read(id)).toMatchObject(inReviewWith('For August'));
+});
+
+test('the author who wants mails gets one when a submitted draft is published: at once, in bulk, and at its time', async () => {
+  const sent = (title: string) => mailTo('author@press.example.org', `published the banner “${title}”`);
+  const { id } = await addPublished('Before');
+  await save(author, { title: 'வெளியீடு', reviewNote: '' }, id);
+  await post(`/drafts/banner/${id}/publish`, {}, editor);
+  expect(await sent('வெளியீடு')).toMatchObject([
+    { text: expect.stringContaining(`/admin/managebanner?edit=${id}`) },
+  ]);
+  const bulk = await submitted('Mail after bulk', '');
+  await post('/status/banner', { isActive: 1, records: [{ id: bulk.id, version: 1 }] }, editor);
+  await sent('Mail after bulk');
+  await save(author, { title: 'Mail at its time', reviewNote: '' }, id);
+  await save(editor, { title: 'Mail at its time', publishOn: later }, id);
+  await inDatabase((db) =>
+    db
+      .updateTable('recordDraft')
+      .set({ publishOn: '2024-01-01T00:00:00.000Z' })
+      .where('recordId', '=', id)
+      .execute(),
+  );
+  await staff.api.restart();
+  expect(await read(id)).toMatchObject({ state: 'published', title: 'Mail at its time' });
+  await sent('Mail at its time');
+});

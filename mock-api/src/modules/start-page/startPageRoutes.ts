@@ -153,6 +153,7 @@ async function returnedDrafts(db: Database, accountId: number): Promise<Output['
     .selectFrom('draftReview')
     .select(['kind', 'recordId', 'returnNote', 'returnedBy', 'returnedAt'])
     .where('state', '=', 'returned')
+    .where('endedAs', '=', '')
     .where('accountId', '=', accountId)
     .where('kind', 'in', [...typeOf.keys()])
     .orderBy('returnedAt', 'desc')

@@ -19,6 +19,7 @@ import { portraitFocalPoints } from './migrations/075-portrait-focal-points';
 import { foldedNuktas } from './migrations/076-folded-nuktas';
 import { startPage } from './migrations/077-start-page';
 import { draftReviews } from './migrations/078-draft-reviews';
+import { endedReviews } from './migrations/080-ended-reviews';
 import { migrate, type Migration } from './migrations/migration';
 import type { Database, Engine, Tables } from './tables/tables';
 import { setTimeout } from 'node:timers/promises';
@@ -33,6 +34,7 @@ const migrations: Migration[] = [
   foldedNuktas,
   startPage,
   draftReviews,
+  endedReviews,
 ];
 
 export interface OpenDatabase {

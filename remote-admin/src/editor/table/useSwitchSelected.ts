@@ -35,7 +35,8 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     // A record that already had the status keeps its version. Undo must not change it, because it was not changed
     // before.
     const changed = data.done.filter(({ id, version }) => versions.get(id) !== version);
-    const back: StatusChange = { isActive: isActive === 1 ? 0 : 1, records: changed };
+    const back: StatusChange =
+      isActive === 1 ? { isActive: 0, records: changed, isUndo: true } : { isActive: 1, records: changed };
     const action = changed.length > 0 ? { label: undo, run: () => void set(back, [redo, undo]) } : undefined;
     if (data.failed.length === 0) dispatch(notify('success', data.message, action));
     else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, action));

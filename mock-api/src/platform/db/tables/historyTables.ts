@@ -96,7 +96,7 @@ interface RecordDraftTable {
   failure: Generated<string>;
 }
 
-/** Reviews of the current drafts of records. A review ends with the draft. */
+/** Reviews of the latest drafts of records. A review that ended with its draft is kept for the undo. */
 interface DraftReviewTable extends DraftReview {
   id: Generated<number>;
   /** Name of the record's table. */
@@ -104,6 +104,10 @@ interface DraftReviewTable extends DraftReview {
   recordId: number;
   /** Account that submitted the draft. */
   accountId: number | null;
+  /** What ended the review, see `endReview`; empty for a current review. */
+  endedAs: Generated<string>;
+  /** Name of the person who published the draft, until its author is notified; otherwise empty. */
+  publishedBy: Generated<string>;
 }
 
 /** Tables of versions, drafts, reviews, bulk changes and the activity list. */
