@@ -247,6 +247,27 @@ describe.each(thorough)('a draft of the type $table', (contentType) => {
 });
 
 const later = '2999-12-31T18:30:00.000Z';
+
+test('the scheduled draft of a record that was hidden since stays a draft, with the reason, and can be published later', async () => {
+  const [banner] = contentTypes.filter(({ table }) => table === 'banner');
+  if (!banner) throw new Error('There is no content type for banners.');
+  const client = contentTypeClient(api, token, banner);
+  const { id } = await client.add({ title: 'Hidden before its time', isActive: 1 });
+  const publishOn = new Date(Date.now() + 400).toISOString();
+  await send(`banner/${id}`, { title: 'Must not appear', publishOn });
+  await client.change(id, { isActive: 0 });
+  const stored = async () => recordIn.parse((await client.get(id, token)).body);
+  const record = await waitUntil(stored, ({ draft }) => Boolean(Object(draft).failure));
+  expect(record).toMatchObject({
+    state: 'hidden',
+    draft: { publishOn: '', failure: expect.stringMatching(/hidden/) },
+  });
+  expect(JSON.stringify((await api.call('GET', '/api/banner?onlyActive=1')).body)).not.toContain(
+    'Must not appear',
+  );
+  expect((await post(`banner/${id}/publish`)).status).toBe(200);
+  expect(await stored()).toMatchObject({ state: 'published', title: 'Must not appear' });
+});
 const titles = contentTypes.filter(({ table }) => table === 'publishedTitle');
 
 describe.each(titles)('the draft of a title', (contentType) => {
