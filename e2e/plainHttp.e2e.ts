@@ -15,7 +15,9 @@ const test = base.extend<{ errors: string[] }>({
       await page.goto('/robots.txt');
       expect(await page.evaluate(() => isSecureContext)).toBe(false);
       // While a busy machine starts the site, the server may have no time to render the first page.
-      await expect.poll(() => page.evaluate(async () => (await fetch('/')).status)).toBe(200);
+      await expect
+        .poll(() => page.evaluate(async () => (await fetch('/')).status), { timeout: 60_000 })
+        .toBe(200);
       const errors = errorsOf(context);
       await use(errors);
       expect(errors).toEqual([]);
