@@ -1,8 +1,7 @@
 import { BULK_PART, type BulkRedoPart } from '@juris/contract/bulkChanges';
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
-import { lastEditor, statusColumn, storedRow, type Actor } from '../content/versions';
+import { statusColumn, storedRow, type Actor } from '../content/versions';
 import { changeRow, findRow } from '../content/recordRows';
 import { addToBulkChange, type ChangedRecord } from './bulkChanges';
 import { BulkUndo, type UndoContext } from './bulkUndo';
@@ -18,7 +17,7 @@ export class BulkRedo extends BulkUndo {
   async redoPart(changeId: string, redoId: string, actor: Actor): Promise<BulkRedoPart> {
     const { source, label } = await this.changeOf(changeId);
     const part = await this.services.db.transaction().execute(async (transaction) => {
-      const records = await this.undone(transaction, changeId).limit(BULK_PART).execute();
+      const records = await this.recordsOf(transaction, changeId, 'undone').limit(BULK_PART).execute();
       const context = await this.contextOf(transaction);
       const done: ChangedRecord[] = [];
       const failed: BulkRedoPart['failed'] = [];
@@ -40,20 +39,11 @@ export class BulkRedo extends BulkUndo {
       );
       const { table: kind } = this.contentType;
       await addToBulkChange(transaction, { id: redoId, kind, source, label }, done, actor);
-      const left = await this.undone(transaction, changeId).execute();
+      const left = await this.recordsOf(transaction, changeId, 'undone').execute();
       return { redone: done.length, failed, remaining: left.length };
     });
     this.list.invalidate();
     return part;
-  }
-
-  private undone(transaction: Database, changeId: string) {
-    return transaction
-      .selectFrom('bulkChangeRecord')
-      .select(['recordId', 'version', 'action'])
-      .where('changeId', '=', changeId)
-      .where('state', '=', 'undone')
-      .orderBy('recordId');
   }
 
   /** Repeats the change of one record. @returns the version of the record, or the reason if it was skipped */
@@ -65,21 +55,16 @@ export class BulkRedo extends BulkUndo {
   ): Promise<number | string> {
     // The undo has stored the next version.
     const undone = version + 1;
-    const last = await this.versionOf(transaction, recordId);
-    if (last?.version !== undone || (action === 'added') !== (last.action === 'removed'))
-      return `${(await lastEditor(transaction, this.contentType, recordId)) || 'Someone'} has changed it since.`;
-    try {
+    const wanted = { version: undone, isRemoved: action === 'added' };
+    return this.attempt(transaction, recordId, wanted, async () => {
       if (action === 'removed') await this.bin.removeIn(transaction, recordId, actor, undone);
-      else if (action === 'added') return await this.addAgain(transaction, recordId, version, actor);
+      else if (action === 'added') return this.addAgain(transaction, recordId, version, actor);
       else {
         const problem = await this.undoChange(transaction, recordId, undone, actor, context);
         if (problem !== undefined) return problem;
       }
       return undone + 1;
-    } catch (error) {
-      if (error instanceof HttpError) return error.message;
-      throw error;
-    }
+    });
   }
 
   /** Restores a record from the bin, with the status that the bulk change gave it. */

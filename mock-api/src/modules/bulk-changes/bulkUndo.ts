@@ -7,7 +7,7 @@ import type { ContentType } from '../content/contentType';
 import { lastEditor, storedRow, versionsOf, type Actor } from '../content/versions';
 import { publisherNames } from '../content/publishers';
 import { RecordBin } from '../content/recordBin';
-import { acceptableRow, columnDefaults, existingColumns } from '../content/storedColumns';
+import { columnDefaults, restoredValues } from '../content/storedColumns';
 import { changeRow, findRow } from '../content/recordRows';
 import { oldestUndoable, type ChangedRecord } from './bulkChanges';
 
@@ -39,10 +39,7 @@ export class BulkUndo {
   async undoPart(changeId: string, actor: Actor): Promise<BulkUndoPart> {
     await this.changeOf(changeId);
     const part = await this.services.db.transaction().execute(async (transaction) => {
-      const records = await this.waiting(transaction, changeId)
-        .orderBy('recordId')
-        .limit(BULK_PART)
-        .execute();
+      const records = await this.recordsOf(transaction, changeId, 'done').limit(BULK_PART).execute();
       const context = await this.contextOf(transaction);
       const failed: BulkUndoPart['failed'] = [];
       const undone: number[] = [];
@@ -65,7 +62,7 @@ export class BulkUndo {
         failed.map(({ id }) => id),
         'kept',
       );
-      const left = await this.waiting(transaction, changeId).execute();
+      const left = await this.recordsOf(transaction, changeId, 'done').execute();
       if (left.length === 0)
         await transaction
           .updateTable('bulkChange')
@@ -100,12 +97,13 @@ export class BulkUndo {
     };
   }
 
-  private waiting(transaction: Database, changeId: string) {
+  protected recordsOf(transaction: Database, changeId: string, state: 'done' | 'undone') {
     return transaction
       .selectFrom('bulkChangeRecord')
       .select(['recordId', 'version', 'action'])
       .where('changeId', '=', changeId)
-      .where('state', '=', 'done');
+      .where('state', '=', state)
+      .orderBy('recordId');
   }
 
   protected async mark(
@@ -130,14 +128,30 @@ export class BulkUndo {
     actor: Actor,
     context: UndoContext,
   ): Promise<string | undefined> {
-    const last = await this.versionOf(transaction, recordId);
-    if (last?.version !== version || (action === 'removed') !== (last.action === 'removed'))
-      return `${(await lastEditor(transaction, this.contentType, recordId)) || 'Someone'} has changed it since.`;
-    try {
+    const wanted = { version, isRemoved: action === 'removed' };
+    return this.attempt(transaction, recordId, wanted, async () => {
       if (action === 'added') await this.bin.removeIn(transaction, recordId, actor, version);
       else if (action === 'removed') await this.bin.restoreIn(transaction, recordId, actor);
-      else return await this.undoChange(transaction, recordId, version, actor, context);
+      else return this.undoChange(transaction, recordId, version, actor, context);
       return undefined;
+    });
+  }
+
+  /**
+   * Changes a record that still has the last version of a bulk change or of its undo.
+   * @returns the result of the change, or the reason if the record was skipped
+   */
+  protected async attempt<Result>(
+    transaction: Database,
+    id: number,
+    wanted: { version: number; isRemoved: boolean },
+    change: () => Promise<Result>,
+  ): Promise<Result | string> {
+    const last = await this.versionOf(transaction, id);
+    if (last?.version !== wanted.version || (last.action === 'removed') !== wanted.isRemoved)
+      return `${(await lastEditor(transaction, this.contentType, id)) || 'Someone'} has changed it since.`;
+    try {
+      return await change();
     } catch (error) {
       if (error instanceof HttpError) return error.message;
       throw error;
@@ -150,24 +164,15 @@ export class BulkUndo {
     id: number,
     version: number,
     actor: Actor,
-    { defaults, publishers }: UndoContext,
+    context: UndoContext,
   ) {
-    const { engine } = this.services;
     const before = await this.versionOf(transaction, id, version - 1);
     const now = await findRow(transaction, this.contentType, id);
     if (!before?.row || !now) return 'Its earlier version is no longer stored.';
     const row = storedRow({ ...before, row: before.row });
-    await this.contentType.rules?.checkRestore?.(transaction, row, engine);
-    const { place: _, ...columns } = existingColumns(row, defaults);
-    const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
-    const updatedAt = new Date().toISOString();
-    const isDone = await changeRow(
-      transaction,
-      this.contentType,
-      { id, version, values: { ...values, updatedAt } },
-      actor,
-      'put back',
-    );
+    const { contentType, services } = this;
+    const values = await restoredValues(transaction, { contentType, ...services, ...context }, row, now);
+    const isDone = await changeRow(transaction, contentType, { id, version, values }, actor, 'put back');
     return isDone ? undefined : 'Someone has just changed it.';
   }
 

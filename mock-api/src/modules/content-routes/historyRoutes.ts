@@ -19,7 +19,7 @@ import { changeRow, findRow, readRow } from '../content/recordRows';
 import { requireComplete } from '../content/completeness';
 import { publisherNames } from '../content/publishers';
 import { draftKind } from '../content/recordDraft';
-import { requireFiles, acceptableRow, columnDefaults, existingColumns } from '../content/storedColumns';
+import { requireFiles, acceptableRow, columnDefaults, restoredValues } from '../content/storedColumns';
 import { derivedColumns } from '../content/searchColumns';
 import type { CurrentUser } from '../session/sessions';
 import { requireDraft } from '../content/draftRights';
@@ -200,19 +200,14 @@ class RecordHistory {
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await readRow(transaction, this.contentType, id);
-      await this.contentType.rules?.checkRestore?.(transaction, row, engine);
-      const {
-        [statusColumn(now)]: _,
-        place: __,
-        neverPublished: wasDraft,
-        ...columns
-      } = existingColumns(row, defaults);
-      const values = acceptableRow(this.contentType, { ...now, ...columns }, now, publishers);
+      const { contentType } = this;
+      const kept = [statusColumn(now), 'neverPublished'];
+      const type = { contentType, engine, defaults, publishers };
+      const values = await restoredValues(transaction, type, row, now, kept);
       // Only versions of drafts can be incomplete.
-      if (wasDraft === 1 && Reflect.get(now, 'neverPublished') === 0)
-        requireComplete(this.contentType, values);
-      const updatedAt = new Date().toISOString();
-      const change = { id, version: expectedVersion ?? now.version, values: { ...values, updatedAt } };
+      if (row.neverPublished === 1 && Reflect.get(now, 'neverPublished') === 0)
+        requireComplete(contentType, values);
+      const change = { id, version: expectedVersion ?? now.version, values };
       return changeRow(transaction, this.contentType, change, actor, 'put back');
     });
     if (!isDone)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
+import type { StoredRow } from './versions';
 import type { VersionedTable } from './recordRows';
 import { HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
@@ -65,6 +66,36 @@ export function acceptableRow<Row extends object>(
       rejected.filter((name) => name in fallback).map((name) => [name, Reflect.get(fallback, name)]),
     ),
   };
+}
+
+interface RestoredType {
+  contentType: RecordType;
+  engine: Engine;
+  /** All columns of the table, as {@link columnDefaults} returns them. */
+  defaults: object;
+  /** Names of the publishers by id. */
+  publishers: ReadonlyMap<number, string>;
+}
+
+/**
+ * Returns the values with which an older version replaces the current row. The position keeps its current value, as do
+ * columns that are missing or invalid in the version.
+ * @param kept further columns that keep their current value
+ * @throws HttpError if a rule of the content type forbids restoring
+ */
+export async function restoredValues(
+  transaction: Database,
+  { contentType, engine, defaults, publishers }: RestoredType,
+  stored: StoredRow,
+  now: StoredRow,
+  kept: readonly string[] = [],
+): Promise<StoredRow> {
+  await contentType.rules?.checkRestore?.(transaction, stored, engine);
+  const columns = Object.entries(stored).filter(
+    ([name]) => name in defaults && name !== 'place' && !kept.includes(name),
+  );
+  const row = { ...now, ...Object.fromEntries(columns), updatedAt: new Date().toISOString() };
+  return acceptableRow(contentType, row, now, publishers);
 }
 
 /**
