@@ -1,22 +1,26 @@
 import { type DataPage, type RemoteContext, api } from '@juris/platform';
 import { bookAddress, type BookShelf } from './bookAddress';
 import { browsePaths } from './browse';
-import type { BookIndex, IndexedBook, OpenAccessItem, PublishedTitle } from '@juris/contract';
+import type { BookIndex, IndexedBook } from '@juris/contract';
 import { optionalEndpoint } from './optionalEndpoint';
-import { publicList } from './publicList';
+import { openAccess } from './openAccess';
+import { publishedTitles } from './publishedTitles';
 
 /** Number of addresses that are generated at once. After each batch the server can handle other requests. */
 const BATCH = 200;
+
+/** Selects the whole list of an API with only the specified endpoints, which returns no pages. */
+const whole = { limit: 1_000_000 };
 
 /** Returns the pages of books, authors, series and subjects for the sitemap. @throws ApiFailure if a list of books cannot be loaded */
 export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   const once = { subscribe: false };
   const titles =
     (await store.dispatch(indexOfTitles.initiate(undefined, once)).unwrap()) ??
-    (await store.dispatch(sitemapTitles.initiate(undefined, once)).unwrap());
+    (await store.dispatch(publishedTitles.initiate(whole, once)).unwrap()).items;
   const free =
     (await store.dispatch(indexOfOpenAccess.initiate(undefined, once)).unwrap()) ??
-    (await store.dispatch(sitemapBooks.initiate(undefined, once)).unwrap());
+    (await store.dispatch(openAccess.initiate(whole, once)).unwrap()).items;
   const browsed = (await store.dispatch(browsePaths.initiate(undefined, once)).unwrap()) ?? [];
   return [
     ...(await pagesOf('titles', titles)),
@@ -59,19 +63,3 @@ const { endpoints } = api
 const indexOfTitles = endpoints.publicIndexOfTitles;
 /** The same for open-access books. */
 const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;
-
-/** Endpoint for the complete list of titles, for an API without `indexOfTitles`. */
-const sitemapTitles = publicList<PublishedTitle>(
-  'sitemapTitles',
-  'PublishedTitle',
-  'published-titles',
-  'published titles',
-);
-
-/** Endpoint for all open-access books, for an API without `indexOfOpenAccess`. */
-const sitemapBooks = publicList<OpenAccessItem>(
-  'sitemapBooks',
-  'OpenAccess',
-  'openaccess?onlyActive=1',
-  'open-access books',
-);
