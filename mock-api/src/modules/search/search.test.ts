@@ -74,7 +74,14 @@ describe('the site search', () => {
     {
       isbn = '',
       ...given
-    }: { isbn?: string; doi?: string; subtitle?: string; abstract?: string; subjects?: string[] } = {},
+    }: {
+      isbn?: string;
+      doi?: string;
+      subtitle?: string;
+      abstract?: string;
+      subjects?: string[];
+      series?: object;
+    } = {},
     more: Parameters<typeof form>[0] = {},
   ) => {
     const formats = isbn ? [{ format: 'print', isbn }] : [];
@@ -253,6 +260,15 @@ describe('the site search', () => {
     expect([await names('quetzal'), await names('bibliography')]).toEqual([[], ['Bibliography']]);
     await change({ isActive: 0 });
     expect(await names('bibliography')).toEqual([]);
+  });
+
+  test('the site search finds a new series at once, and not after its only book is hidden', async () => {
+    expect(await names('zamorin')).toEqual([]);
+    await addTitle('Coasts', [], { series: { title: 'Zamorin Papers', number: '' } });
+    expect(await names('zamorin')).toContain('Zamorin Papers');
+    const book = (await search('coasts')).find(({ type }) => type === 'publishedTitle');
+    await api.call('POST', `/api/published-titles/${book?.id}`, { token, json: { isActive: 0 } });
+    expect(await names('zamorin')).toEqual([]);
   });
 
   test('the site search returns the requested number of results', async () => {

@@ -21,31 +21,47 @@ interface SearchParameters {
 
 export type SiteSearch = ReturnType<typeof searchResponses>;
 
+type Names = ReturnType<typeof browseNames>;
+
+/** The database, and the names of series and subjects, which are read once for many queries. */
+type SearchStore = Store & { names: () => Names };
+
 /**
  * Creates the cache of the site search's responses.
  * @param onResult called when a response was read from the database
  */
-export const searchResponses = (
-  store: Store,
+export function searchResponses(
+  { db, engine }: Store,
   maxAgeMs: () => number,
   onResult: (q: string, isEmpty: boolean) => void = () => undefined,
-) =>
-  new CachedResponses<SearchParameters>(
+) {
+  const nextChange = async () =>
+    Math.min(...(await Promise.all(scheduled.map((table) => nextScheduleChange(db, table)))));
+  let cached: { names: Names; until: number } | undefined;
+  async function names() {
+    if (cached && Date.now() < cached.until) return cached.names;
+    const until = Math.min(await nextChange(), Date.now() + maxAgeMs());
+    cached = { names: browseNames(db), until };
+    cached.names.catch(() => (cached = undefined));
+    return cached.names;
+  }
+  return new CachedResponses<SearchParameters>(
     {
       read: async (_, { q, limit }) => {
-        const results = await search(store, q, limit);
+        const results = await search({ db, engine, names }, q, limit);
         onResult(q, results.output.length === 0);
         return results;
       },
       schema: searchResults,
-      nextChange: async () =>
-        Math.min(...(await Promise.all(scheduled.map((table) => nextScheduleChange(store.db, table))))),
+      nextChange,
     },
     maxAgeMs,
+    () => (cached = undefined),
   );
+}
 
 /** Finds public records, series and subjects, best match first. */
-async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
+async function search(store: SearchStore, q: string, limit: number): Promise<SearchResults> {
   const identified = await visibleNow(store, await findByIdentifier(store, q));
   if (identified.length > 0) return respond(store, identified, limit);
   const query = foldText(q);
@@ -66,15 +82,15 @@ async function search(store: Store, q: string, limit: number): Promise<SearchRes
  * @param query folded search text
  * @param words words of the query that must match
  */
-async function searchWords(store: Store, query: string, words: readonly string[]) {
-  const named = [...(await containing(store, query)), ...(await browseNames(store.db))];
+async function searchWords(store: SearchStore, query: string, words: readonly string[]) {
+  const named = [...(await containing(store, query)), ...(await store.names())];
   // The names of authors are stored in natural order, without titles.
   const plain = nameKey(query);
   const people = plain === query || plain === '' ? [] : rank(await containing(store, plain), plain);
   const isExact = ({ key }: Candidate) => words.every((word) => searchText([key]).includes(word));
   const { books, counts } = await findInTexts(store, words);
   const found = [
-    ...rank(named, query).filter(isExact),
+    ...rank(named.filter(isExact), query),
     ...people.filter(({ facet, key }) => facet === 'author' && key.includes(plain)),
     ...books,
   ];

@@ -69,7 +69,7 @@ export async function drawSharingPicture(
 
 async function previewOf(picture: Buffer, title: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const isTitled = drawable.test(title);
+  const isTitled = drawable.test(title) && existsSync(asset('title.ttf'));
   const { data: input, info } = await sharp(picture, { limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE })
     .resize({
       width: isTitled ? COVER_WIDTH : sharedSize.width - 2 * MARGIN,
