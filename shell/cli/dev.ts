@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readMountTable } from '@juris/releases/mountTable';
+import { readMounts } from '@juris/releases/mountTable';
 import { remoteBrowser } from '@juris/remote-kit/build/remoteBundles';
 import { requireFreePort } from '@juris/remote-kit/build/watchServer';
 import { command } from '@juris/remote-kit/commands/command';
@@ -15,6 +15,7 @@ import { shellBrowser } from '../build/browserBundles';
 import { hotUpdates } from '../build/hotUpdates';
 import { remoteNames } from '../build/remoteNames';
 import { root } from '../build/root';
+import { developmentProxies } from '../server/proxy/teamApis';
 import { waitUntilListening } from './waitUntilListening';
 import { developmentSettings } from '../settings/siteSettings';
 import { readFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ const calls = ['/api', '/uploads', '/feeds', '/__mock'];
 
 command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environment) => {
   const data = dataFolder(root, DATA_DIR);
-  const mounts = readMountTable(path.join(data, 'releases'));
+  const { mounts, apis } = readMounts(path.join(data, 'releases'));
   const served = remoteNames()
     .filter((name) => mounts.some((remote) => remote.name === name))
     .map((name, index) => ({
@@ -54,7 +55,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environm
   await serve(shellBrowser('development'), {
     ...{ port, portSetting },
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
-    proxy: [{ context: calls, target: `http://127.0.0.1:${API_PORT}` }],
+    proxy: [...developmentProxies(apis), { context: calls, target: `http://127.0.0.1:${API_PORT}` }],
     // The styles of the theme are in the document, so an edit reloads the page.
     watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [

@@ -59,9 +59,12 @@ export class InvalidMountTableError extends Error {
  * @returns The default table if there is no file {@link MOUNTS_FILE}.
  * @throws {InvalidMountTableError} If the table is invalid.
  */
-export function readMountTable(releasesFolder: string): MountTable {
+export const readMountTable = (releasesFolder: string): MountTable => readMounts(releasesFolder).mounts;
+
+/** Reads the mount table as {@link readMountTable}, with the APIs of teams. */
+export function readMounts(releasesFolder: string): Mounts {
   const file = path.join(releasesFolder, MOUNTS_FILE);
-  return existsSync(file) ? parseMounts(readFileSync(file, 'utf8')).mounts : defaultMounts;
+  return existsSync(file) ? parseMounts(readFileSync(file, 'utf8')) : { mounts: defaultMounts, apis: [] };
 }
 
 /** Content of {@link MOUNTS_FILE}. The table is public, the origins of the APIs are not. */

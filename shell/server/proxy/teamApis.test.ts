@@ -1,5 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import type { TeamApi } from '@juris/releases/remotes';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
 import { sendRequest, startProxyServer, startStubApi } from '../../testing/forwarding';
+import { developmentProxies } from './teamApis';
 
 const credentials = { authorization: 'Bearer staff', cookie: 'lot=1', 'x-xsrf-token': 'x' };
 
@@ -49,4 +53,37 @@ test.each(['/api/rightsholders', '/api/rights', '/api/banner'])(
 
 test('a request cannot leave the prefix of a team', async () => {
   expect((await request('/api/rights/..%2fbanner')).status).toBe(400);
+});
+
+test('npm run dev forwards requests below the prefix of a team to its API, without the credentials of the site', async () => {
+  const [site, team] = [await startApi('site'), await startApi('team')];
+  const compiler = webpack({
+    mode: 'none',
+    entry: {},
+    stats: 'none',
+    infrastructureLogging: { level: 'none' },
+  });
+  if (!compiler) throw new Error('webpack made no compiler');
+  const proxy = [
+    ...developmentProxies([{ prefix: '/api/rights', origin: team.origin, forwards: [] }]),
+    { context: ['/api'], target: site.origin },
+  ];
+  const server = new WebpackDevServer(
+    { host: '127.0.0.1', port: 0, hot: false, liveReload: false, client: false, static: false, proxy },
+    compiler,
+  );
+  await server.start();
+  try {
+    const { port } = server.server?.address() as AddressInfo;
+    const get = (path: string) => sendRequest(port, { path, headers: credentials });
+    const { headers, body } = await get('/api/rights/dates?from=1');
+    const received = JSON.parse(body) as { headers: object };
+    expect(received).toMatchObject({ name: 'team', url: '/api/rights/dates?from=1' });
+    for (const name of Object.keys(credentials)) expect(received.headers).not.toHaveProperty(name);
+    for (const name of ['set-cookie', 'clear-site-data', 'nel']) expect(headers).not.toHaveProperty(name);
+    expect(JSON.parse((await get('/api/rightsholders')).body)).toMatchObject({ name: 'site' });
+  } finally {
+    await server.stop();
+    await new Promise((resolve) => compiler.close(resolve));
+  }
 });

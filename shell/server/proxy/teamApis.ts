@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { TeamApi } from '@juris/releases/remotes';
 import { openForward, type Forward, type ForwardingOptions } from './forwardRequests';
 
@@ -27,6 +28,33 @@ const SENT = new Set([
 /** A response that a browser shows as a document must not act with the rights of the site. */
 const ADDED = { 'content-security-policy': "default-src 'none'; sandbox" };
 
+/** Returns the request headers that the API of a team does not get, and the headers of its responses. */
+function rulesOf({ forwards }: TeamApi) {
+  const withheld = (['token', 'cookies'] as const).filter((credential) => !forwards.includes(credential));
+  return {
+    withheld: withheld.flatMap((credential) => credentials[credential]),
+    sends: (name: string) =>
+      SENT.has(name) || name.startsWith('x-') || (name === 'set-cookie' && forwards.includes('cookies')),
+    added: ADDED,
+  };
+}
+
+/** Returns proxies of webpack-dev-server to the APIs of teams, with the rules of {@link forwardToTeams}. */
+export const developmentProxies = (apis: readonly TeamApi[]) =>
+  apis.map((api) => {
+    const { withheld, sends, added } = rulesOf(api);
+    return {
+      context: `${api.prefix}/`,
+      target: api.origin,
+      changeOrigin: true,
+      onProxyReq: (sent: ClientRequest) => withheld.forEach((name) => sent.removeHeader(name)),
+      onProxyRes({ headers }: IncomingMessage) {
+        for (const name of Object.keys(headers)) if (!sends(name)) delete headers[name];
+        Object.assign(headers, added);
+      },
+    };
+  });
+
 /**
  * Creates the proxy to the APIs of teams, with separate limits for each. The token of staff and the cookies of visitors
  * stay here, and the API sets no cookies, unless its entry of the mount table says otherwise.
@@ -44,16 +72,7 @@ export function forwardToTeams(
     const key = JSON.stringify(api);
     const known = opened.get(key);
     if (known) return known;
-    const { origin: apiOrigin, forwards } = api;
-    const hasCookies = forwards.includes('cookies');
-    const withheld = (['token', 'cookies'] as const).filter((credential) => !forwards.includes(credential));
-    const team = {
-      withheld: withheld.flatMap((credential) => credentials[credential]),
-      sends: (name: string) =>
-        SENT.has(name) || name.startsWith('x-') || (name === 'set-cookie' && hasCookies),
-      added: ADDED,
-    };
-    const next = openForward({ ...options, apiOrigin, team });
+    const next = openForward({ ...options, apiOrigin: api.origin, team: rulesOf(api) });
     opened.set(key, next);
     return next;
   }
