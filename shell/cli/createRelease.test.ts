@@ -119,6 +119,19 @@ describe('createRelease', () => {
     ]);
   });
 
+  test('a library with a chunk name, which a page loads on first use, does not count for the size budget', () => {
+    const making = built('aaa', serverCode, {
+      chunks: { home: ['home.1.js'], routes: [], chart: ['chart.1.js'] },
+    });
+    writeFileSync(path.join(making.source, 'dist/browser/chart.1.js'), 'x'.repeat(90_000));
+    const { release } = createRelease(making);
+    expect(Object.keys(release.pages).sort()).toEqual(['home', 'routes']);
+    expect(release.files).toHaveProperty(['chart.1.js']);
+    expect(heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa')).bytes).toBeLessThan(
+      100,
+    );
+  });
+
   test('checkBudget rejects a release whose heaviest page exceeds the limit', () => {
     const making = built('aaa');
     const { release } = createRelease(making);

@@ -32,6 +32,20 @@ test('create generates a remote that is mounted at its name, for example at /rig
   expect(() => readProject(path.join(folder, 'remote-rights'))).toThrow('Run npm install in');
 });
 
+test('the workflows of a created remote install with the token of .npmrc, and run scripts that it has', async () => {
+  await create(['rights'], {});
+  const read = (file: string) => readFileSync(path.join(folder, 'remote-rights', file), 'utf8');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const [, variable = ''] = /_authToken=\$\{(\w+)\}/.exec(read('.npmrc.example')) ?? [];
+  for (const file of ['ci.yml', 'release.yml']) {
+    const workflow = read(`.github/workflows/${file}`);
+    expect(workflow).toMatch(new RegExp(`run: npm ci\\s+env:\\s+${variable}: \\$\\{\\{ secrets\\.`));
+    const run = [...workflow.matchAll(/npm (?:run )?(test|(?<=run )\w+)/g)].map(([, script]) => script);
+    expect(run.length).toBeGreaterThan(0);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(run));
+  }
+});
+
 test('create rejects a name with capital letters, and a folder that is not empty', async () => {
   await expect(create(['Rights'], {})).rejects.toThrow('got "Rights"');
   await create(['rights'], {});
