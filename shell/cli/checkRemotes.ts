@@ -11,14 +11,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { command, commandArguments, parseSite } from '@juris/remote-kit/commands/command';
 import { releaseSettings } from '@juris/remote-kit/settings';
-import type { CheckAccount } from '@juris/releases/checkAccount';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { readMountTable } from '@juris/releases/mountTable';
 import { parseJson } from '@juris/releases/parseJson';
 import { LIST_FILE, readRelease, SOURCE_MAPS, updateChannels } from '@juris/releases/releaseFolder';
 import { compareNeeds, releasedNeedsSchema, type ReleasedNeed } from '@juris/releases/releasedNeeds';
 import { waitForRelease } from '@juris/releases/runningShell';
-import { smokeTest } from '@juris/releases/smokeTest';
+import { smokeTest, type SmokeTest } from '@juris/releases/smokeTest';
 import { build } from '../build/build';
 import { root } from '../build/root';
 import { providedBy } from '../server/releases/providedBy';
@@ -51,12 +50,10 @@ command(releaseSettings, async (settings, environment) => {
   if (releases !== undefined && usable.length > 0) {
     await build(['shell']);
     const account = email !== undefined && password !== undefined ? { email, password } : undefined;
-    await openReleased(usable, {
-      ...{ site, releases, browser: CHROME_PATH, account },
-      report({ remote, channel, version }, failure) {
-        if (failure !== undefined) failed += 1;
-        console.log(`${remote} ${version} (${channel}) in the browser: ${failure ?? 'works'}`);
-      },
+    const opening = { site, releases, browser: CHROME_PATH, account };
+    await openReleased(usable, opening, ({ remote, channel, version }, failure) => {
+      if (failure !== undefined) failed += 1;
+      console.log(`${remote} ${version} (${channel}) in the browser: ${failure ?? 'works'}`);
     });
   }
   if (failed > 0)
@@ -65,27 +62,18 @@ command(releaseSettings, async (settings, environment) => {
     );
 });
 
-/** Options of {@link openReleased}. */
-interface OpenReleasedOptions {
-  /** Origin of the running site, whose API the pages use. */
-  site: string;
-  /** Folder with a copy of the releases of the site. It is not changed. */
-  releases: string;
-  /** Path of the browser; by default an installed browser is found. */
-  browser?: string | undefined;
-  /** Account to sign in with. */
-  account?: CheckAccount | undefined;
-  /** Called for each version, with the reason if a page fails. */
-  report: (version: ReleasedNeed, failure: string | undefined) => void;
-}
+/** The running site whose API the pages use, a copy of its releases, and browser and account of the smoke test. */
+type Opening = Pick<SmokeTest, 'site' | 'browser' | 'account'> & { releases: string };
 
 /**
  * Opens the pages of released versions in a browser, in the build of this shell with the API of a running site.
+ * @param report Called for each version, with the reason if a page fails.
  * @throws {Error} If the shell does not start.
  */
 async function openReleased(
   versions: ReleasedNeed[],
-  { site, releases, browser, account, report }: OpenReleasedOptions,
+  { site, releases, ...browser }: Opening,
+  report: (version: ReleasedNeed, failure: string | undefined) => void,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-check-'));
   cpSync(releases, folder, { recursive: true, filter: (file) => path.basename(file) !== SOURCE_MAPS });
@@ -100,7 +88,7 @@ async function openReleased(
     ]);
     const address = String(Object(message).ready);
     for (const version of versions) {
-      const opened = openVersion(version, { site: address, releases: folder, browser, account });
+      const opened = openVersion(version, { site: address, releases: folder, ...browser });
       report(version, await opened.then(() => undefined, errorMessage));
     }
   } finally {
@@ -111,7 +99,7 @@ async function openReleased(
 
 async function openVersion(
   { remote: name, version }: ReleasedNeed,
-  { site, releases, ...browser }: Omit<OpenReleasedOptions, 'report'>,
+  { site, releases, ...browser }: Opening,
 ): Promise<void> {
   const release = readRelease(path.join(releases, name, version));
   const mounted = readMountTable(releases).find((one) => one.name === name);

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { routeList } from '../../platform/http/routeMethods';
+import type { Mock } from './mock';
 import type { MockSessions } from './mockSessions';
 
 /** Address of the state of the mock, and start of the addresses of all other control endpoints. */
@@ -18,12 +19,33 @@ export const CONTROL_PREFIX = '/__mock';
 
 const named = z.object({ name: mockName });
 
+type Method = 'PUT' | 'POST' | 'DELETE';
+
+async function stateAfter(mock: Mock, act: (mock: Mock) => unknown) {
+  await act(mock);
+  return mock.state();
+}
+
 /**
  * Adds the control endpoints of the mock. A change returns the new state; adding a fault returns the fault with its id.
  */
 export function controlRoutes(app: ApiServer, mocks: MockSessions): void {
   const at = (path: string) => `${CONTROL_PREFIX}${path}`;
   const returnsState = { response: { 200: mockState } };
+
+  function change(method: Method, path: string, act: (mock: Mock) => unknown) {
+    app.route({
+      ...{ method, url: at(path), schema: returnsState },
+      handler: async (request) => stateAfter(await mocks.of(request), act),
+    });
+  }
+  function changeNamed(method: Method, path: string, act: (mock: Mock, name: string) => unknown) {
+    app.route({
+      ...{ method, url: at(`${path}/:name`), schema: { params: named, ...returnsState } },
+      handler: async (request) =>
+        stateAfter(await mocks.of(request), (mock) => act(mock, request.params.name)),
+    });
+  }
 
   app.get(at(''), { schema: returnsState }, async (request) => (await mocks.of(request)).state());
   app.get(at('/endpoints'), async (request) => routeList(await (await mocks.of(request)).live.ready()));
@@ -33,36 +55,11 @@ export function controlRoutes(app: ApiServer, mocks: MockSessions): void {
     { schema: { body: faultRule, response: { 201: activeFault } } },
     async (request, reply) => reply.code(201).send(await (await mocks.of(request)).addFault(request.body)),
   );
-  app.delete(at('/faults'), { schema: returnsState }, async (request) => {
-    const mock = await mocks.of(request);
-    mock.removeFaults();
-    return mock.state();
-  });
-  app.delete(
-    at('/faults/:id'),
-    { schema: { params: z.object({ id: z.string() }), ...returnsState } },
-    async (request) => {
-      const mock = await mocks.of(request);
-      mock.removeFault(request.params.id);
-      return mock.state();
-    },
-  );
-
-  app.put(at('/scenario/:name'), { schema: { params: named, ...returnsState } }, async (request) => {
-    const mock = await mocks.of(request);
-    await mock.activate(request.params.name);
-    return mock.state();
-  });
-  app.post(at('/snapshot/:name'), { schema: { params: named, ...returnsState } }, async (request) => {
-    const mock = await mocks.of(request);
-    await mock.save(request.params.name);
-    return mock.state();
-  });
-  app.post(at('/restore/:name'), { schema: { params: named, ...returnsState } }, async (request) => {
-    const mock = await mocks.of(request);
-    await mock.restore(request.params.name);
-    return mock.state();
-  });
+  change('DELETE', '/faults', (mock) => mock.removeFaults());
+  changeNamed('DELETE', '/faults', (mock, id) => mock.removeFault(id));
+  changeNamed('PUT', '/scenario', (mock, name) => mock.activate(name));
+  changeNamed('POST', '/snapshot', (mock, name) => mock.save(name));
+  changeNamed('POST', '/restore', (mock, name) => mock.restore(name));
   app.post(at('/reset'), { schema: returnsState }, async (request) => (await mocks.reset(request)).state());
 
   app.put(at('/clock'), { schema: { body: clockChange, ...returnsState } }, async (request) => {
@@ -70,11 +67,7 @@ export function controlRoutes(app: ApiServer, mocks: MockSessions): void {
     mock.moveClock(request.body);
     return mock.state();
   });
-  app.delete(at('/clock'), { schema: returnsState }, async (request) => {
-    const mock = await mocks.of(request);
-    mock.moveClock(undefined);
-    return mock.state();
-  });
+  change('DELETE', '/clock', (mock) => mock.moveClock(undefined));
 
   app.get(
     at('/emails'),
@@ -92,9 +85,5 @@ export function controlRoutes(app: ApiServer, mocks: MockSessions): void {
     { schema: { querystring: journalFilter, response: { 200: z.array(journalEntry) } } },
     async (request) => (await mocks.of(request)).journal.find(request.query),
   );
-  app.delete(at('/requests'), { schema: returnsState }, async (request) => {
-    const mock = await mocks.of(request);
-    mock.journal.clear();
-    return mock.state();
-  });
+  change('DELETE', '/requests', (mock) => mock.journal.clear());
 }
