@@ -74,7 +74,7 @@ test('npm run dev forwards requests below the prefix of a team to its API, witho
   );
   await server.start();
   try {
-    const { port } = server.server?.address() as AddressInfo;
+    const port = (server.server?.address() as AddressInfo | undefined)?.port ?? 0;
     const get = (path: string) => sendRequest(port, { path, headers: credentials });
     const { headers, body } = await get('/api/rights/dates?from=1');
     const received = JSON.parse(body) as { headers: object };
