@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionedTypeNames } from './types/recordTypes';
-import { total } from './responses';
+import { removal, total } from './responses';
 import { timestamp } from './fields';
 
 /**
@@ -136,11 +136,7 @@ export const binList = z
     output: z.array(
       z.object({
         ...ofRecord,
-        removedAt: timestamp,
-        removedBy: z.string(),
-        deletableFrom: timestamp.meta({
-          description: 'Time from which an administrator may delete it permanently',
-        }),
+        ...removal,
       }),
     ),
     total,

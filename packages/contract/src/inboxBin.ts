@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLine, timestamp } from './fields';
-import { total } from './responses';
+import { requiredLine } from './fields';
+import { removal, total } from './responses';
 
 /**
  * Identifies an entry of the inbox. `key` is the id of a message (as text), or the e-mail address of a newsletter
@@ -24,11 +24,7 @@ export const inboxBinList = z
         name: z
           .string()
           .meta({ description: 'Number and sender of a message, or e-mail address of a subscriber' }),
-        removedAt: timestamp,
-        removedBy: z.string(),
-        deletableFrom: timestamp.meta({
-          description: 'Time from which an administrator may delete it permanently',
-        }),
+        ...removal,
       }),
     ),
     total,

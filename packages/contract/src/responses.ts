@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { stateCounts } from './drafts';
+import { timestamp } from './fields';
 
 /** Number of records in the whole list. Only responses with one page of the list contain it. */
 export const total = z
   .int()
   .optional()
   .meta({ description: 'Number of records on all pages; only in paged responses', examples: [23] });
+
+/** Fields of an entry in a bin. */
+export const removal = {
+  removedAt: timestamp,
+  removedBy: z.string(),
+  deletableFrom: timestamp.meta({
+    description: 'Time from which an administrator may delete it permanently',
+  }),
+};
 
 /** Fields of a response with one page of a list. */
 export const partOfList = {

@@ -2,13 +2,12 @@ import type { BookFacets } from '@juris/contract';
 import { bookFormats, languages } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { controlStyles } from '@juris/shared-ui/Field/Field';
-import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { below, smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
 import { useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
+import { FilterChoice, TextField, type Option } from './FilterChoice';
 import { sortLabels } from './filterLabels';
 import type { Filters } from './filters';
 
@@ -59,11 +58,11 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
               <label htmlFor={id}>{bookLabels.words}</label>
               <TextField id={id} type="search" name="q" maxLength={100} defaultValue={filters.q} />
             </div>
-            <Choice
+            <FilterChoice
               name="subject"
               label={bookLabels.subject}
               any={bookLabels.allSubjects}
-              filters={filters}
+              chosen={filters.subject}
               broad={named(facets.heads, subjectName)}
               choices={named(facets.subjects, subjectName)}
             />
@@ -89,34 +88,34 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
             </datalist>
           </div>
         )}
-        <Choice
+        <FilterChoice
           name="format"
           label={bookLabels.format}
           any={bookLabels.allFormats}
-          filters={filters}
+          chosen={filters.format}
           choices={named(facets.formats, (format) => formatNames[format] ?? format)}
         />
         {facets.languages && (
-          <Choice
+          <FilterChoice
             name="language"
             label={bookLabels.language}
             any={bookLabels.allLanguages}
-            filters={filters}
+            chosen={filters.language}
             choices={named(facets.languages, (language) => languageNames[language] ?? language)}
           />
         )}
-        <Choice
+        <FilterChoice
           name="year"
           label={bookLabels.year}
           any={bookLabels.allYears}
-          filters={filters}
+          chosen={filters.year}
           choices={named(facets.years)}
         />
-        <Choice
+        <FilterChoice
           name="sort"
           label={bookLabels.sortBy}
           any={bookLabels.featured}
-          filters={filters}
+          chosen={filters.sort}
           choices={Object.entries(sortLabels)}
         />
         <Button type="submit" $small>
@@ -133,57 +132,6 @@ const named = (counted: BookFacets['output']['subjects'] = [], nameOf = (value: 
 
 const formatNames: Readonly<Record<string, string>> = bookFormats;
 const languageNames: Readonly<Record<string, string>> = languages;
-
-type Option = [value: string, words: string];
-
-interface ChoiceProps {
-  name: keyof Filters;
-  label: string;
-  any: string;
-  filters: Filters;
-  choices: Option[];
-  /** Options that include several of the choices. They are a group before the choices. */
-  broad?: Option[];
-}
-
-function Choice({ name, label, any, filters, choices, broad = [] }: ChoiceProps) {
-  const id = useId();
-  const chosen = filters[name] ?? '';
-  // A value that no book has must be an option too. Otherwise the field would show no filter.
-  const offered =
-    !chosen || [...broad, ...choices].some(([value]) => value === chosen)
-      ? choices
-      : [...choices, [chosen, chosen] as Option];
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <SelectLayout>
-        <SelectControl id={id} name={name} defaultValue={chosen}>
-          <option value="">{any}</option>
-          {broad.length > 0 ? (
-            <>
-              <optgroup label={bookLabels.broadSubjects}>{options(broad)}</optgroup>
-              <optgroup label={bookLabels.subjects}>{options(offered)}</optgroup>
-            </>
-          ) : (
-            options(offered)
-          )}
-        </SelectControl>
-      </SelectLayout>
-    </div>
-  );
-}
-
-const options = (choices: readonly Option[]) =>
-  choices.map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ));
-
-const TextField = styled.input`
-  ${controlStyles}
-`;
 
 const Panel = styled.details`
   --control-height: 44px;

@@ -11,7 +11,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { currentUser } from '../session/authHooks';
 import type { Database } from '../../platform/db/tables/tables';
-import { versionedTables, changeRows } from '../content/recordRows';
+import { findRows, changeRows } from '../content/recordRows';
 import {
   lastEditor,
   statusColumn,
@@ -81,7 +81,7 @@ class RecordStatus {
       (one, other) => one.id - other.id,
     );
     const result = await this.services.db.transaction().execute(async (transaction) => {
-      const rows = await this.stored(transaction, inOrder);
+      const rows = await findRows(transaction, this.contentType, inOrder);
       const updatedAt = new Date().toISOString();
       const drafts = isUndo ? await this.publishedDrafts(transaction, inOrder) : new Set();
       const changes = inOrder.flatMap(({ id, version }) => {
@@ -106,19 +106,6 @@ class RecordStatus {
     });
     this.list.invalidate();
     return result;
-  }
-
-  private async stored(transaction: Database, records: readonly Opened[]) {
-    const rows = await versionedTables(transaction)
-      .selectFrom(this.contentType.table)
-      .selectAll()
-      .where(
-        'id',
-        'in',
-        records.map(({ id }) => id),
-      )
-      .execute();
-    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Returns the ids of the records that were drafts until the version that the editor saw. */

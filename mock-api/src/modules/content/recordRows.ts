@@ -46,6 +46,21 @@ export const versionedTables = (db: Database) =>
 export const findRow = (db: Database, { table }: RecordType, id: number): Promise<StoredRow | undefined> =>
   versionedTables(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Returns the rows of records by id. */
+export async function findRows(
+  db: Database,
+  { table }: RecordType,
+  records: readonly { id: number }[],
+): Promise<ReadonlyMap<number, StoredRow>> {
+  const ids = records.map(({ id }) => id);
+  const rows: StoredRow[] = await versionedTables(db)
+    .selectFrom(table)
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** @throws HttpError 404 if there is no record with this id */
 export async function readRow(db: Database, contentType: RecordType, id: number): Promise<StoredRow> {
   const row = await findRow(db, contentType, id);
@@ -117,16 +132,7 @@ export async function changeRows(
   for (let first = 0; first < changes.length; first += BATCH) {
     if (first > 0) await nextTurn();
     const batch = changes.slice(first, first + BATCH);
-    const found = await versionedTables(transaction)
-      .selectFrom(contentType.table)
-      .selectAll()
-      .where(
-        'id',
-        'in',
-        batch.map(({ id }) => id),
-      )
-      .execute();
-    const beforeOf = new Map<number, StoredRow>(found.map((row) => [row.id, row]));
+    const beforeOf = await findRows(transaction, contentType, batch);
     const changed = [];
     for (const { id, version, values } of batch) {
       const before = beforeOf.get(id);

@@ -5,10 +5,9 @@ import original from '@juris/contract/page-texts/librarians.json';
 import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { bookFormats, subjectHeads } from '@juris/contract/lists';
-import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { useId } from 'react';
+import { FilterChoice, TextField } from '../../books/FilterChoice';
 import { recordLabels } from '../../books/recordLabels';
 import { LinkList, LinkPanel } from '../../pages/LinkPanel';
 import { tradeLabels as labels } from './labels';
@@ -131,7 +130,12 @@ function SelectionForm() {
     <Selection aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{labels.heading}</h2>
       <form action={files[0][0]}>
-        <Choice name="subject" label={labels.subject} any={labels.allSubjects} options={subjectHeads} />
+        <FilterChoice
+          name="subject"
+          label={labels.subject}
+          any={labels.allSubjects}
+          choices={Object.entries(subjectHeads)}
+        />
         <div>
           <label htmlFor={`${id}-year`}>{labels.year}</label>
           <TextField
@@ -143,7 +147,12 @@ function SelectionForm() {
             placeholder={labels.anyYear}
           />
         </div>
-        <Choice name="format" label={labels.format} any={labels.allFormats} options={bookFormats} />
+        <FilterChoice
+          name="format"
+          label={labels.format}
+          any={labels.allFormats}
+          choices={Object.entries(bookFormats)}
+        />
         <div>
           <label htmlFor={id}>{labels.changedSince}</label>
           <TextField id={id} type="date" name="changedSince" />
@@ -162,37 +171,6 @@ function SelectionForm() {
     </Selection>
   );
 }
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** Label of the option that selects all books. */
-  any: string;
-  options: Readonly<Record<string, string>>;
-}
-
-function Choice({ name, label, any, options }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <SelectLayout>
-        <SelectControl id={id} name={name}>
-          <option value="">{any}</option>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectControl>
-      </SelectLayout>
-    </div>
-  );
-}
-
-const TextField = styled.input`
-  ${controlStyles}
-`;
 
 const Selection = styled.section`
   --control-height: 44px;

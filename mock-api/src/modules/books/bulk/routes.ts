@@ -24,7 +24,7 @@ import { incompleteMessage, missingFields } from '../../content/completeness';
 import { lastEditor, type Actor } from '../../content/versions';
 import { allPublishers } from '../../content/publishers';
 import { RecordBin } from '../../content/recordBin';
-import { changeRows, versionedTables } from '../../content/recordRows';
+import { changeRows, findRow } from '../../content/recordRows';
 import { editBook, type EditedBook } from './editBook';
 
 /**
@@ -239,11 +239,7 @@ class BulkEdits {
 
   /** Returns why a book cannot be published; undefined if it is complete. */
   private async whyIncomplete(db: Database, id: number): Promise<string | undefined> {
-    const row = await versionedTables(db)
-      .selectFrom(this.contentType.table)
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await findRow(db, this.contentType, id);
     const missing = row ? Object.values(missingFields(this.contentType, row)) : [];
     return row && missing.length > 0 ? incompleteMessage(this.contentType, row, missing) : undefined;
   }
