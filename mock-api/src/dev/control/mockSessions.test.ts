@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { journalEntry, mockState } from '@juris/contract/mockControl';
 import Fastify from 'fastify';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { z } from 'zod';
 import { form, svg } from '../../testing/files';
 import { startApi, startMockApi, type TestApi } from '../../testing/startApi';
@@ -118,6 +119,12 @@ test('an API without the mock rejects x-mock-session with 400', async () => {
 describe('MockSessions', () => {
   let dataDir: string;
   const of = (sessions: MockSessions, name: string) => sessions.of({ headers: { 'x-mock-session': name } });
+  /** Names of the folders of open APIs. */
+  const folders = () => {
+    const names = existsSync(sessionsFolder()) ? readdirSync(sessionsFolder()) : [];
+    return names.filter((name) => name !== 'template');
+  };
+  const sessionsFolder = () => path.join(dataDir, 'mock/sessions');
   const open = async () => {
     const options = { dataDir, adminEmail: '', adminPassword: '' };
     const create = async () => Fastify();
@@ -153,7 +160,18 @@ describe('MockSessions', () => {
     expect(await of(sessions, 'first')).toBe(first);
     jest.advanceTimersByTime(11 * 60_000);
     jest.useRealTimers();
+    // The API that was opened in advance ends too.
+    await waitUntil(() => folders().length === 0);
     expect(await of(sessions, 'first')).not.toBe(first);
+    await sessions.end();
+  });
+
+  test('after a failed copy of the data, the next request copies them again', async () => {
+    const sessions = await open();
+    writeFileSync(path.join(dataDir, 'mock'), '');
+    await expect(of(sessions, 'first')).rejects.toThrow('mock');
+    rmSync(path.join(dataDir, 'mock'));
+    expect(await of(sessions, 'first')).toBeDefined();
     await sessions.end();
   });
 });

@@ -26,11 +26,15 @@ export class MockSessions {
   private readonly sessions = new LRUCache<string, Promise<Mock>>({
     ...{ max: MOST_SESSIONS, ttl: IDLE_MS, updateAgeOnGet: true, ttlAutopurge: true },
     dispose: (mock) => this.close(mock),
+    // Runs after the session is removed.
+    disposeAfter: () => this.sessions.size === 0 && this.closeSpare(),
   });
   private readonly closing = new Set<Promise<unknown>>();
   private template: Promise<string> | undefined;
   /** A mock for the next new or reset session. */
   private spare: Promise<Mock> | undefined;
+  /** Ends when the last API is open. */
+  private last: Promise<unknown> = Promise.resolve();
   private count = 0;
 
   /**
@@ -67,7 +71,7 @@ export class MockSessions {
   /** Ends all sessions and the shared mock. */
   async end(): Promise<void> {
     this.sessions.clear();
-    if (this.spare) this.close(this.spare);
+    this.closeSpare();
     await Promise.all(this.closing);
     this.removeFolder();
     await this.shared.end();
@@ -101,8 +105,19 @@ export class MockSessions {
     spare.catch(() => this.spare === spare && (this.spare = undefined));
   }
 
-  private async open(): Promise<Mock> {
-    const template = await (this.template ??= this.makeTemplate());
+  /** Opens an API after the one before, so that many simultaneous requests do not open many at once. */
+  private open(): Promise<Mock> {
+    const opened = this.last.then(() => this.openCopy());
+    this.last = opened.catch(() => undefined);
+    return opened;
+  }
+
+  private async openCopy(): Promise<Mock> {
+    this.template ??= this.makeTemplate();
+    const template = await this.template.catch((error: unknown) => {
+      this.template = undefined;
+      throw error;
+    });
     const dataDir = path.join(this.folder, String(++this.count));
     cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
     const { metrics: _metrics, ...others } = this.options;
@@ -122,6 +137,8 @@ export class MockSessions {
   private async makeTemplate(): Promise<string> {
     const template = path.join(this.folder, 'template');
     const source = path.resolve(this.options.dataDir);
+    // A failed copy may have left files.
+    rmSync(template, { recursive: true, force: true });
     mkdirSync(template, { recursive: true });
     const { db } = await connect(source);
     await sql`vacuum into ${databaseName(template)}`.execute(db).finally(() => db.destroy());
@@ -140,6 +157,11 @@ export class MockSessions {
       .catch(() => undefined)
       .finally(() => this.closing.delete(closed));
     this.closing.add(closed);
+  }
+
+  private closeSpare(): void {
+    if (this.spare) this.close(this.spare);
+    this.spare = undefined;
   }
 
   private removeFolder() {
