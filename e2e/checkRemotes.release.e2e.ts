@@ -17,7 +17,7 @@ test('check:remotes opens the active and the trial version in the built shell, a
     const routes = `[{ index: true, handle: { title: 'Home' }, Component: () => { ${code} return h('h1', null, 'Home'); } }]`;
     return storeRelease(data, 'public', {
       browser: containerCode('public', remoteCode(routes)),
-      server: `const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes};`,
+      server: `if (process.env.OPERATIONS_TOKEN) throw new Error('The server file can read a secret.'); const h = require('react').createElement; exports.platform = '^1'; exports.routes = () => ${routes};`,
     });
   };
   const [working, failing] = [
@@ -30,7 +30,9 @@ test('check:remotes opens the active and the trial version in the built shell, a
   const running = await startShell('shell', { API_URL: site.address }, data);
   try {
     const check = (...options: string[]) =>
-      runCommand('npm', ['run', '-s', 'check:remotes', '--', '--site', running.address, ...options], {});
+      runCommand('npm', ['run', '-s', 'check:remotes', '--', '--site', running.address, ...options], {
+        OPERATIONS_TOKEN: 'a secret of the operator',
+      });
     expect(await check()).toBe(
       `public ${working.version} (active): works\npublic ${failing.version} (trial): works\n`,
     );

@@ -14,14 +14,17 @@ import { releaseSettings } from '@juris/remote-kit/settings';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { readMountTable } from '@juris/releases/mountTable';
 import { parseJson } from '@juris/releases/parseJson';
+import type { Release } from '@juris/releases/releaseList';
+import type { RemoteDefinition } from '@juris/releases/remotes';
 import { LIST_FILE, readRelease, SOURCE_MAPS, updateChannels } from '@juris/releases/releaseFolder';
 import { compareNeeds, releasedNeedsSchema, type ReleasedNeed } from '@juris/releases/releasedNeeds';
 import { waitForRelease } from '@juris/releases/runningShell';
 import { smokeTest, type SmokeTest } from '@juris/releases/smokeTest';
 import { build } from '../build/build';
 import { root } from '../build/root';
+import { rendererProcesses } from '../renderer/rendererProcesses';
 import { providedBy } from '../server/releases/providedBy';
-import { describeRemote } from '../src/ssr/describeRemote';
+import { serverRemotes } from '../server/releases/serverRemotes';
 
 command(releaseSettings, async (settings, environment) => {
   const { OPERATIONS_TOKEN: token, CHECK_EMAIL: email, CHECK_PASSWORD: password, CHROME_PATH } = settings;
@@ -107,7 +110,30 @@ async function openVersion(
     throw new Error(`${name}/${version} is not in the folder of releases. Copy it from the site.`);
   await updateChannels(releases, name, () => ({ current: release, previous: [] }));
   await waitForRelease({ site }, name, version, ({ current }) => current === version);
-  const code = readFileSync(path.join(releases, release.server.address));
-  const pages = describeRemote(mounted)(name, code, release.server.address);
+  const pages = await pagesOf(release, mounted, { site, releases });
   await smokeTest({ ...pages, ...browser, site, release, onProgress: () => undefined });
+}
+
+/** Returns the pages of a released version. Its code runs in a process without rights, as on the site. */
+async function pagesOf(
+  release: Release,
+  { name, mount, rendered }: RemoteDefinition,
+  { site: apiOrigin, releases }: Pick<Opening, 'site' | 'releases'>,
+): Promise<Pick<SmokeTest, 'addresses' | 'patterns' | 'rendered'>> {
+  const main = path.join(root, 'shell/dist/renderer/main.cjs');
+  const renderer = rendererProcesses({ main, environment: process.env });
+  const read = async () => readFileSync(path.join(releases, release.server.address));
+  const remotes = serverRemotes({ source: { read }, renderer });
+  try {
+    const paths = (await remotes.routes(name, release, mount)).map(({ path }) => path);
+    const { pages } = await remotes.listPages(name, release, { mount, apiOrigin });
+    const indexed = new Set(pages.map(({ path }) => path));
+    return {
+      rendered,
+      addresses: [...new Set([mount, ...paths.filter((one) => indexed.has(one))])],
+      patterns: [...new Set(paths.filter((one) => one.includes('/:') && !one.includes('*')))],
+    };
+  } finally {
+    await renderer.close();
+  }
 }
