@@ -121,7 +121,7 @@ async function pagesOf(
   { site: apiOrigin, releases }: Pick<Opening, 'site' | 'releases'>,
 ): Promise<Pick<SmokeTest, 'addresses' | 'patterns' | 'rendered'>> {
   const main = path.join(root, 'shell/dist/renderer/main.cjs');
-  const renderer = rendererProcesses({ main, environment: process.env });
+  const renderer = rendererProcesses({ main, environment: {} });
   const read = async () => readFileSync(path.join(releases, release.server.address));
   const remotes = serverRemotes({ source: { read }, renderer });
   try {
