@@ -35,3 +35,13 @@ test('mockControl can activate a scenario and move the clock, and reset undoes b
 test('for an unknown scenario, mockControl rejects with a message that lists the valid ones', async () => {
   await expect(mock.scenario('nothing')).rejects.toThrow('empty-catalogue');
 });
+
+test('mockControl with a session controls the state of this session only', async () => {
+  const session = mockControl(api.current.origin, 'worker-1');
+  await session.fault({ call: 'GET /api/banner', fault: 503 });
+  const inSession = await fetch(`${api.current.origin}/api/banner`, {
+    headers: { 'x-mock-session': 'worker-1' },
+  });
+  expect([inSession.status, await banners()]).toEqual([503, 200]);
+  expect((await mock.state()).faults).toEqual([]);
+});
