@@ -42,6 +42,7 @@ export const appLabels = {
   linkFailed: 'Couldn’t check the link. Try again.',
   loading: 'Loading…',
   invited: (email: string) => `You’ve been invited as ${email}.`,
+  newPassword: 'New password',
   passwordFor: (email: string) => `New password for ${email}.`,
   name: 'Name',
   passwordHint: 'Use 12 or more characters; avoid common passwords.',

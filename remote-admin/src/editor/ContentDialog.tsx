@@ -160,7 +160,8 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
           : undefined
       }
       onDuplicate={has('writeDrafts') ? () => state.copy(opened.id) : undefined}
-      isRemovable={opened.isActive === 0 && has('removeContent')}
+      publishedVersion={opened.isActive === 1 ? opened.version : undefined}
+      isRemovable={has('removeContent') && (opened.isActive === 0 || !opened.draft)}
       canRestore={readOnly === undefined && (has('publishContent') || isNeverPublished(opened))}
       publication={(schedule) =>
         declaration.hasSchedule &&

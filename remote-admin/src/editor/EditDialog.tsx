@@ -28,6 +28,8 @@ interface EditDialogProps<Draft extends object, Item> extends Omit<
   /** Absent if the record cannot be duplicated. */
   onDuplicate?: (() => void) | undefined;
   isRemovable?: boolean;
+  /** Version of a published record. Its removal is only for this version, and its question says what happens. */
+  publishedVersion?: number | undefined;
   /** True if older versions can be restored. */
   canRestore: boolean;
   /** Rendered beside the publication state. */
@@ -44,11 +46,11 @@ export function EditDialog<Draft extends object, Item extends DraftedItem>(
   props: EditDialogProps<Draft, Item>,
 ) {
   const { type, form, one, item, reload, onDuplicate, isRemovable = false, canRestore, children } = props;
-  const { besideState, intro, publication, onClose } = props;
+  const { besideState, intro, publication, publishedVersion, onClose } = props;
   const { id, version } = item;
   const draftVersion = item.draft && version;
   const perform = usePerform();
-  const history = useHistory<Item>({ type, id }, { draftVersion, onDone: onClose });
+  const history = useHistory<Item>({ type, id }, { draftVersion, over: publishedVersion, onDone: onClose });
   const { state, fields } = useContentForm(form, { ...props, edited: { item, reload } });
   const canEdit = state.readOnly === undefined;
 
@@ -107,7 +109,7 @@ export function EditDialog<Draft extends object, Item extends DraftedItem>(
       {history.isAskingRemoval && (
         <ConfirmDialog
           question={historyLabels.removeQuestion(one)}
-          consequence={historyLabels.removeConsequence}
+          consequence={publishedVersion ? historyLabels.removePublished : historyLabels.removeConsequence}
           confirmLabel={historyLabels.remove}
           onConfirm={history.remove}
           onCancel={history.close}

@@ -110,7 +110,7 @@ const missingCredentials = ({ email, password }: Credentials) => ({
  * Returns a function that signs in. Every failure (rejection, no response, unusable token) shows the same message. A
  * second press during a request does nothing.
  */
-function useSignIn() {
+export function useSignIn() {
   const dispatch = useAppDispatch();
   const [requestToken, { isLoading }] = useAdminSignInMutation();
   const noticeId = useRef('');

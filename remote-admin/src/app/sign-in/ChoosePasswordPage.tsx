@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AccountLink, AccountLinkResponse, MessageResponse, LinkAcceptance } from '@juris/contract';
 import { api, Link, useLocation, useNavigate } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../layout/theme';
-import { signInAddress } from '../session/addresses';
+import { firstScreen, signInAddress } from '../session/addresses';
+import { useSignIn } from '../session/CredentialsForm';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { FormLinks, SignInLayout, PlainForm } from './signIn.styles';
 import { appLabels } from '../labels';
-import { sessionLabels } from '../session/labels';
 import { PasswordField } from '../session/PasswordField';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
@@ -53,10 +53,22 @@ function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
   const navigate = useNavigate();
   const [accept] = useAdminAcceptLinkMutation();
   const isInvitation = link.purpose === 'invitation';
+  const chosen = useRef('');
+  const { signIn } = useSignIn();
+
+  /** Signs in with the new password. An account with a second factor needs a code, so the sign-in page opens. */
+  async function enter() {
+    const isSignedIn = await signIn({ email: link.email, password: chosen.current });
+    void navigate(isSignedIn === true ? firstScreen() : signInAddress, { replace: true });
+  }
+
   const { bind, form, isSending } = usePlainForm(
     { name: '', newPassword: '' },
-    ({ name, newPassword }) => accept({ token, newPassword, ...(isInvitation && { name }) }),
-    () => void navigate(signInAddress, { replace: true }),
+    ({ name, newPassword }) => {
+      chosen.current = newPassword;
+      return accept({ token, newPassword, ...(isInvitation && { name }) });
+    },
+    () => void enter(),
   );
   return (
     <>
@@ -66,7 +78,7 @@ function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
           <Field label={appLabels.name} name="name" autoComplete="name" required {...bind('name')} />
         )}
         <PasswordField
-          label={sessionLabels.password}
+          label={appLabels.newPassword}
           name="newPassword"
           autoComplete="new-password"
           required

@@ -29,6 +29,8 @@ export const historyLabels = {
   duplicate: 'Duplicate',
   remove: 'Remove',
   removeQuestion: (one: string) => `Remove this ${one}?`,
+  removePublished:
+    'It leaves the site immediately and moves to the bin. You can restore it from there, and publish it again.',
   removeConsequence: 'It moves to the bin. You can restore it from there.',
 } as const;
 
@@ -37,8 +39,8 @@ export const actionLabels: Record<StoredAction | DraftAction, string> = {
   added: 'added',
   saved: 'saved',
   moved: 'moved',
-  'switched on': 'activated',
-  'switched off': 'deactivated',
+  'switched on': 'published',
+  'switched off': 'hidden',
   'put back': 'restored an earlier version',
   removed: 'removed',
   restored: 'restored from the bin',

@@ -25,6 +25,8 @@ interface OpenedHistory<Item> {
 interface HistoryOptions {
   /** Version of the draft beside the item. Undefined without a draft. */
   draftVersion: number | undefined;
+  /** Version of a published item, which is removed only in this version. */
+  over?: number | undefined;
   /** Closes the open form. Called after a version was restored or the item was removed. */
   onDone: () => void;
 }
@@ -32,7 +34,10 @@ interface HistoryOptions {
 /**
  * Manages the history and the removal of the open item. All changes can be undone.
  */
-export function useHistory<Item>(target: Target, { draftVersion, onDone }: HistoryOptions) {
+export function useHistory<Item>(
+  target: Target,
+  { draftVersion, over: shownVersion, onDone }: HistoryOptions,
+) {
   const dispatch = useAppDispatch();
   const [loadVersions] = useLazyAdminVersionsQuery();
   const perform = usePerform();
@@ -85,7 +90,11 @@ export function useHistory<Item>(target: Target, { draftVersion, onDone }: Histo
     askRemoval: () => setShown({ of: target.id }),
     remove: () => {
       setShown(undefined);
-      void finish(removeRecord(target), restoreRecord(target));
+      void finish(
+        removeRecord({ ...target, over: shownVersion }),
+        restoreRecord(target),
+        removeRecord(target),
+      );
     },
   };
 }

@@ -58,8 +58,12 @@ export const setManyActive = (type: VersionedTypeName, change: StatusChange) =>
 export const restoreVersion = ({ type, id }: Target, version: number, over: number) =>
   formCommand(type, `history/${type}/${id}/${version}?over=${over}`);
 
-/** Moves a record to the bin. */
-export const removeRecord = ({ type, id }: Target) => formCommand(type, `bin/${type}/${id}`);
+/**
+ * Moves a record to the bin.
+ * @param target `over`: version of a published record that the editor saw
+ */
+export const removeRecord = ({ type, id, over }: Target & { over?: number | undefined }) =>
+  formCommand(type, `bin/${type}/${id}${over === undefined ? '' : `?over=${over}`}`);
 
 /** Restores a record from the bin. */
 export const restoreRecord = ({ type, id }: Target) => recordCommand(type, `bin/${type}/${id}/restore`);

@@ -79,9 +79,20 @@ test('Undo in the message of a restored enquiry moves it to the bin again', asyn
   await waitFor(() => expect(rowNames()).toContain(`E-${id}, Asha`));
 });
 
-test('an active record cannot be removed', async () => {
-  const id = await api.current.addBanner({ title: 'In use' });
-  renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  await screen.findByRole('button', { name: historyLabels.heading });
-  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+test('a published record is removed after a question about its end, and Undo restores it unpublished', async () => {
+  const id = await api.current.addBanner({ title: 'Removed while public' });
+  const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await page.user.click(await screen.findByRole('button', { name: historyLabels.remove }));
+  const question = within(screen.getByRole('alertdialog', { name: historyLabels.removeQuestion('banner') }));
+  expect(question.getByText(historyLabels.removePublished)).toBeInTheDocument();
+  const listed = async () => {
+    const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+    return answer.text();
+  };
+  expect(await listed()).toContain('Removed while public');
+  await page.user.click(question.getByRole('button', { name: historyLabels.remove }));
+  expect(await screen.findByText('The banner was moved to the bin.')).toBeInTheDocument();
+  expect(await listed()).not.toContain('Removed while public');
+  await page.user.click(screen.getByRole('button', { name: editorLabels.undo }));
+  expect(await screen.findByText(/The banner was restored\. It is not published\./)).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
 import type { Figures } from '@juris/contract';
 import { daysIn, readableDay } from './days';
 import type { FigureDays } from './figuresApi';
@@ -42,8 +43,19 @@ export function FiguresChart({ range, days }: FiguresChartProps) {
         })}
       </svg>
       <Days aria-hidden="true">
-        <span>{readableDay(range.from)}</span>
-        <span>{readableDay(range.until)}</span>
+        {dated(all).map((day) => {
+          const index = all.indexOf(day);
+          const shift = index === 0 ? 0 : index === all.length - 1 ? -100 : -50;
+          const style = {
+            left: `${(index / (all.length - 1 || 1)) * 100}%`,
+            transform: `translateX(${shift}%)`,
+          };
+          return (
+            <span key={day} style={style}>
+              {readableDay(day)}
+            </span>
+          );
+        })}
       </Days>
       <figcaption>
         <Key $color="--c-neem" /> {figureLabels.visits} <Key $color="--c-chay" /> {figureLabels.downloads}
@@ -52,6 +64,17 @@ export function FiguresChart({ range, days }: FiguresChartProps) {
     </Chart>
   );
 }
+
+/** Number of days with a date below the chart. */
+const DATES = 5;
+
+/** Returns the first day, the last day, and days at equal distances between them. */
+const dated = (days: readonly string[]) =>
+  days.filter((_, index) =>
+    Array.from({ length: DATES }, (__, at) => Math.round((at * (days.length - 1)) / (DATES - 1))).includes(
+      index,
+    ),
+  );
 
 interface BarProps {
   $color: string;
@@ -92,11 +115,20 @@ const Chart = styled.figure`
 `;
 
 const Days = styled.p`
-  display: flex;
-  justify-content: space-between;
+  position: relative;
+  height: 1.5em;
   margin-top: 4px;
   color: var(--c-ink-3);
   font-size: 0.8125rem;
+  span {
+    position: absolute;
+    white-space: nowrap;
+  }
+  ${below.tablet} {
+    span:nth-child(even) {
+      display: none;
+    }
+  }
 `;
 
 const Key = styled.span<{ $color: string }>`

@@ -23,6 +23,7 @@ test('the screen Figures shows visits and downloads of the chosen days, as a cha
   expect(
     screen.getByRole('img', { name: figureLabels.chart('19 Nov 2026', '21 Nov 2026') }),
   ).toBeInTheDocument();
+  expect(within(screen.getByRole('figure')).getByText('20 Nov 2026')).toBeInTheDocument();
   const records = within(screen.getByRole('region', { name: figureLabels.byRecord }));
   const row = within(records.getByRole('row', { name: new RegExp(figureLabels.deleted(7)) }));
   expect(row.getByRole('cell', { name: '3' })).toBeInTheDocument();
