@@ -136,7 +136,7 @@ test('an editor adds and deactivates a snippet, and visitors see both changes', 
   await active.click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to change the status?' });
   await question.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('The snippet is now inactive.')).toBeVisible();
+  await expect(page.getByText('The snippet is now hidden.')).toBeVisible();
   await expect(active).not.toBeChecked();
   await expect.poll(seen, { intervals: [100] }).not.toContain('Monsoon issue');
 });

@@ -86,7 +86,7 @@ test('a search does not affect a screen that is opened right after typing', asyn
 test('Clear filters clears a search even before the typed letter has changed the address of the page', async ({
   page,
 }) => {
-  await signIn(page, '/admin/managebanner?status=Active');
+  await signIn(page, '/admin/managebanner?state=published');
   await typeAndPress(page, '[role=search] button', 60);
   await expect(page).toHaveURL(/managebanner$/);
   await expect(search(page)).toHaveValue('');

@@ -89,7 +89,7 @@ export type SnippetResponse = z.infer<typeof snippetResponse>;
 
 /** Response to a save of a snippet. */
 export const snippetSavedResponse = z
-  .object({ message: z.string().meta({ examples: ['The snippet is now inactive.'] }), data: snippet })
+  .object({ message: z.string().meta({ examples: ['The snippet is now hidden.'] }), data: snippet })
   .meta({ id: 'SnippetSaved' });
 /** Value of {@link snippetSavedResponse}. */
 export type SnippetSavedResponse = z.infer<typeof snippetSavedResponse>;

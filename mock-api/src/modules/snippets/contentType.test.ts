@@ -69,12 +69,12 @@ describe('routes of snippets', () => {
   test('an update without a body toggles the status of a snippet and returns the new status', async () => {
     const toggle = () => api.call('POST', '/api/snippet/update/1', { token });
     expect((await toggle()).body).toMatchObject({
-      message: 'The snippet is now inactive.',
+      message: 'The snippet is now hidden.',
       data: { is_active: 0 },
     });
     expect((await api.call('GET', '/api/snippet/1')).status).toBe(404);
     expect((await toggle()).body).toMatchObject({
-      message: 'The snippet is now active.',
+      message: 'The snippet is now published.',
       data: { is_active: 1 },
     });
     expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });

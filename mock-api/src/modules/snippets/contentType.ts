@@ -120,7 +120,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
       }));
       const message = isForm
         ? 'The snippet was saved.'
-        : `The snippet is now ${data.is_active === 1 ? 'active' : 'inactive'}.`;
+        : `The snippet is now ${data.is_active === 1 ? 'published' : 'hidden'}.`;
       return { message, data };
     },
   );

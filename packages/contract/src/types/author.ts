@@ -13,7 +13,7 @@ export const author = declareType({
     entry: 'Author',
     deactivate: 'Do you want to deactivate the author?',
     consequence: (name) =>
-      `Biography and portrait of “${name}” are removed from the author page immediately. You can activate them again here.`,
+      `Biography and portrait of “${name}” are removed from the author page immediately. You can publish them again here.`,
     whenEmpty: 'Biography and portrait appear on the author page, above the books.',
   },
   hasSchedule: false,

@@ -13,7 +13,7 @@ export const banner = declareType({
     entry: 'Banner',
     deactivate: 'Do you want to deactivate the banner?',
     consequence: (name) =>
-      `“${name}” is removed from the home page immediately. You can activate it again here.`,
+      `“${name}” is removed from the home page immediately. You can publish it again here.`,
     whenEmpty: 'Banners are images with a title, shown at the top of the home page.',
   },
   hasSchedule: true,

@@ -24,7 +24,7 @@ export const title = declareType({
     entry: 'Title',
     deactivate: 'Do you want to deactivate the published title?',
     consequence: (name) =>
-      `“${name}” is removed from its publisher’s page immediately. You can activate it again here.`,
+      `“${name}” is removed from its publisher’s page immediately. You can publish it again here.`,
     whenEmpty: 'Titles are printed books. They appear on their publisher’s page.',
   },
   hasSchedule: true,
@@ -96,7 +96,7 @@ export const openAccess = declareType({
     // The specification uses the same text for titles, resources and open access.
     deactivate: 'Do you want to deactivate the published title?',
     consequence: (name) =>
-      `“${name}” is removed from the Open Access page immediately. You can activate it again here.`,
+      `“${name}” is removed from the Open Access page immediately. You can publish it again here.`,
     whenEmpty: 'Visitors can download open-access books as PDF from the Open Access page.',
   },
   hasSchedule: true,

@@ -14,7 +14,7 @@ export const leader = declareType({
     label: 'Person',
     deactivate: 'Do you want to deactivate the leader?',
     consequence: (name) =>
-      `“${name}” is removed from the leadership pages immediately. You can activate this person again here.`,
+      `“${name}” is removed from the leadership pages immediately. You can publish this person again here.`,
     whenEmpty: 'People appear on the page of their category or team.',
   },
   hasSchedule: false,

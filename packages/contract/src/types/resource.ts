@@ -13,7 +13,7 @@ export const resource = declareType({
     // The specification uses the same text for titles, resources and open access.
     deactivate: 'Do you want to deactivate the published title?',
     consequence: (name) =>
-      `“${name}” is removed from the Resources page immediately. You can activate it again here.`,
+      `“${name}” is removed from the Resources page immediately. You can publish it again here.`,
     whenEmpty: 'Resources are catalogues and documents that visitors can download from the Resources page.',
   },
   hasSchedule: true,

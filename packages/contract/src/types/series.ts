@@ -12,7 +12,7 @@ export const series = declareType({
     entry: 'Series',
     deactivate: 'Do you want to deactivate the series?',
     consequence: (name) =>
-      `Description and ISSN of “${name}” are removed from the series page and from the files for booksellers and libraries immediately. You can activate them again here.`,
+      `Description and ISSN of “${name}” are removed from the series page and from the files for booksellers and libraries immediately. You can publish them again here.`,
     whenEmpty: 'Description and ISSN appear on the series page, above the books.',
   },
   hasSchedule: false,

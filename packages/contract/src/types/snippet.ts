@@ -12,7 +12,7 @@ export const snippet = declareType({
     entry: 'Snippet',
     deactivate: 'Are you sure you want to change the status?',
     consequence: (name) =>
-      `“${name}” is removed from the newsletter page immediately. You can activate it again here.`,
+      `“${name}” is removed from the newsletter page immediately. You can publish it again here.`,
     whenEmpty: 'Snippets are PDFs with a cover, shown under Newsletter on the Resources page.',
   },
   hasSchedule: true,

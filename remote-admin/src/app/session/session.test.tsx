@@ -146,12 +146,12 @@ describe('after an hour without input', () => {
   }
 
   test('after an hour without input, the session ends, and the next sign-in opens the same page', async () => {
-    const page = await open('?status=Active');
+    const page = await open('?state=published');
     await beAway(page);
     expect((await revoke(page.token)).status).toBe(401);
     await comeBack(page);
     await screen.findByRole('heading', { name: 'Banners' });
-    expect(page.address()).toBe('/admin/managebanner?status=Active');
+    expect(page.address()).toBe('/admin/managebanner?state=published');
   });
 
   test('a key press after an hour without input does not extend the session', async () => {

@@ -32,7 +32,7 @@ export interface ListAddress {
   clear: (filters: readonly string[], page?: number) => void;
 }
 
-/** Reads `?page=2&q=law&status=Active&sort=-Title`. A change of filter or sort order returns to the first page. */
+/** Reads `?page=2&q=law&state=draft&sort=-Title`. A change of filter or sort order returns to the first page. */
 export function useListAddress(address: Address): ListAddress {
   const { read, go } = address;
   const sort = sortOf(read('sort'));

@@ -132,7 +132,7 @@ const keyOf = ({ id }: VersionedRecord) => id;
 
 /**
  * Returns the cells of a row for an export, by heading: the full texts of all columns with a value, including hidden
- * columns.
+ * columns and the state.
  */
 export const exportRow = <Row extends ContentRecord>(
   row: Row,
@@ -142,7 +142,6 @@ export const exportRow = <Row extends ContentRecord>(
   ...Object.fromEntries(
     columns.flatMap(({ heading, value }) => (value ? [[heading, String(value(row))]] : [])),
   ),
-  [listLabels.status]: row.isActive === 1 ? listLabels.active : listLabels.inactive,
 });
 
 /** Bar above a table, with the number of selected rows and the buttons that change them. */

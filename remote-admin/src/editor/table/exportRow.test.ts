@@ -6,9 +6,8 @@ const columns: Column<{ id: number; isActive: 0 | 1; title: string }>[] = [
   { heading: 'Title', position: 'name', cell: () => 'cut..', value: ({ title }) => title },
 ];
 
-test('exportRow returns the full texts, the number and the status of a row', () =>
+test('exportRow returns the full texts and the number of a row', () =>
   expect(exportRow({ id: 14, isActive: 0, title: 'Torts: A Primer for Students' }, columns)).toEqual({
     Number: '14',
     Title: 'Torts: A Primer for Students',
-    Status: 'Inactive',
   }));

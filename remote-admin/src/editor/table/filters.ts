@@ -4,7 +4,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListRequest } from '../api/listPages';
 import { linkLabels } from '../links/labels';
-import { listLabels, type FilterNoun } from './labels';
+import type { FilterNoun } from './labels';
 
 /** A property by which a list can be filtered. */
 export interface FilterMenu {
@@ -50,12 +50,6 @@ export const nameFilter = (
   parameter: string,
   choices: readonly string[],
 ): Filter => ({ name, label, choices, parameters: (value) => ({ [parameter]: value }) });
-
-/** Status filter of every content type. */
-export const statusFilter = choiceFilter('status', 'status', 'status', {
-  [listLabels.active]: 'active',
-  [listLabels.inactive]: 'inactive',
-});
 
 /** Filter of content types whose records have links to other sites. */
 export const linkFilter = choiceFilter('links', 'link', 'links', { [linkLabels.brokenLink]: 'broken' });

@@ -41,8 +41,6 @@ export const listLabels = {
   viewOf: (name: string) => `View ${name}`,
   open: 'Open',
   status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
   activate: 'Activate',
   deactivate: 'Deactivate',
   number: 'Number',

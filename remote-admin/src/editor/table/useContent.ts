@@ -9,7 +9,7 @@ import { setManyActive } from '../record/recordCommands';
 import type { VersionedRecord, ContentRecord } from '../record/record';
 import { publicationState } from '../schedule/schedule';
 import { textColumn, lastChangedColumn } from './columns';
-import { stateFilter, statusFilter, requestedPage, type Filter } from './filters';
+import { stateFilter, requestedPage, type Filter } from './filters';
 import { listLabels } from './labels';
 import { useListSettings } from './useListSettings';
 import { usePagedList } from './usePagedList';
@@ -20,7 +20,7 @@ interface ContentView<Row> {
   columns: readonly Column<Row>[];
   /** Optional columns at the far right, hidden until an editor selects them. Pass the same array in every render. */
   moreColumns?: readonly Column<Row>[];
-  /** Filters of the content type, besides the filter by status. */
+  /** Filters of the content type, besides the filter by state. */
   filters?: readonly Filter[];
 }
 
@@ -32,7 +32,7 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const { kind } = calls;
   const state = useContentState();
   const settings = useListSettings();
-  const filters = [statusFilter, stateFilter, ...more];
+  const filters = [stateFilter, ...more];
   const moreColumns = useMemo(() => [...optional, stateColumn, lastChangedColumn], [optional]);
   const allColumns = useMemo(() => [...columns, ...moreColumns], [columns, moreColumns]);
   const request = requestedPage(state, { columns: allColumns, filters, perPage: settings.perPage });

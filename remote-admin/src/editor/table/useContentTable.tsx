@@ -15,7 +15,7 @@ import { withSchedule } from '../schedule/withSchedule';
 import { ListViews } from '../views/ListViews';
 import type { ListAddress } from '../address/useListAddress';
 import { stateLabels } from '../schedule/schedule';
-import { statusFilter, stateFilter, statesIn, unfiltered, type Filter } from './filters';
+import { stateFilter, statesIn, unfiltered, type Filter } from './filters';
 import { listLabels } from './labels';
 import { HiddenSavedNotice } from './listStates';
 import { SelectionBar, type SelectionActions } from './SelectionBar';
@@ -63,12 +63,7 @@ export function useContentTable<Row extends VersionedRecord>(
   const selection = useSelection(list.rows, ({ id }) => id);
   const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
 
-  // The filter by state replaces the filter by status, unless an older address contains a status.
   const counts = list.status === 'there' ? list.states : undefined;
-  const offered =
-    counts && state.filterValue(statusFilter.name) === undefined
-      ? filters.filter((filter) => filter !== statusFilter)
-      : filters;
 
   const shown: ShownList<Row> = {
     list,
@@ -78,7 +73,7 @@ export function useContentTable<Row extends VersionedRecord>(
       ...rowColumns,
       ...choice.atEnd,
     ],
-    filters: offered,
+    filters,
     perPage: settings.perPage,
     marked: saved.id,
     tools: (

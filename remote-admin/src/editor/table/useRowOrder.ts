@@ -35,8 +35,7 @@ type StoreMove = (
 
 /**
  * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows
- * move relative to the other rows that match the filter. While the list is searched, sorted or filtered by status, rows
- * cannot be moved.
+ * move relative to the other rows that match the filter. While the list is searched or sorted, rows cannot be moved.
  */
 export function useRowOrder<Row extends VersionedRecord>(
   content: ListOf<Row> & { move: StoreMove },
@@ -50,8 +49,7 @@ export function useRowOrder<Row extends VersionedRecord>(
   const [drag, setDrag] = useState<Drag>();
   const noticeId = useRef('');
 
-  const isInOrder =
-    isOrdered && request !== undefined && !request.q && !request.sort && !request.filters?.status;
+  const isInOrder = isOrdered && request !== undefined && !request.q && !request.sort;
   const shown = isInOrder && list.status === 'there' ? list : undefined;
   const active = shown?.rows.filter(({ isActive }) => isActive === 1) ?? [];
   const first = ((shown?.page ?? 1) - 1) * perPage + 1;

@@ -24,7 +24,7 @@ const openViews = async (user: ReturnType<typeof renderAdmin>['user']) => {
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 test('a user saves a view, opens it by its address, renames and deletes it', async () => {
-  const first = renderAdmin('/admin/managebanner?q=autumn&status=Active&sort=-Title&columns=Image', token);
+  const first = renderAdmin('/admin/managebanner?q=autumn&state=published&sort=-Title&columns=Image', token);
   await waitFor(() => expect(rowNames()).toEqual(['Autumn list']));
   let views = await openViews(first.user);
   await first.user.type(views.getByRole('textbox', { name: viewLabels.name }), 'Autumn');
@@ -40,7 +40,7 @@ test('a user saves a view, opens it by its address, renames and deletes it', asy
   const parameters = new URL(page.address(), 'http://x').searchParams;
   expect(Object.fromEntries(parameters)).toEqual({
     q: 'autumn',
-    status: 'Active',
+    state: 'published',
     sort: '-Title',
     columns: 'Image',
   });

@@ -82,13 +82,10 @@ test('inactive banners cannot be moved', async () => {
   expect(screen.queryByRole('button', { name: 'Move Past up' })).not.toBeInTheDocument();
 });
 
-test.each(['?q=banner', '?sort=Title', '?status=Active'])(
-  'banners cannot be moved in a list with %s',
-  async (search) => {
-    await open(search);
-    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
-  },
-);
+test.each(['?q=banner', '?sort=Title'])('banners cannot be moved in a list with %s', async (search) => {
+  await open(search);
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+});
 
 test('a second move that is requested while the first is being saved is made after the first', async () => {
   const letGo = api.current.hold('/api/order/banner');

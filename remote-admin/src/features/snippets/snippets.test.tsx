@@ -93,7 +93,7 @@ describe('the status of a snippet', () => {
     expect(await theSwitch('Spring')).toBeChecked();
     await user.click(await theSwitch('Spring'));
     await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('The snippet is now inactive.')).toBeInTheDocument();
+    expect(await screen.findByText('The snippet is now hidden.')).toBeInTheDocument();
     await waitFor(async () => expect(await theSwitch('Spring')).not.toBeChecked());
   });
 
@@ -103,7 +103,7 @@ describe('the status of a snippet', () => {
     await user.click(await theSwitch('Summer'));
     await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('The snippet is now active.');
+    await screen.findByText('The snippet is now published.');
     await waitFor(async () => expect(await theSwitch('Summer')).toBeChecked());
     await user.click(await screen.findByRole('button', { name: editorLabels.redo }));
     await waitFor(async () => expect(await theSwitch('Summer')).not.toBeChecked());
@@ -114,7 +114,7 @@ describe('the status of a snippet', () => {
     const { user } = await open();
     await user.click(await theSwitch('Autumn'));
     await user.click(within(await question()).getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText('The snippet is now active.')).toBeInTheDocument();
+    expect(await screen.findByText('The snippet is now published.')).toBeInTheDocument();
     await waitFor(async () => expect(await theSwitch('Autumn')).toBeChecked());
   });
 

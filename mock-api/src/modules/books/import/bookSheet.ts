@@ -5,7 +5,8 @@ import type { SheetBook, SheetColumn } from '../sheet/sheetBook';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Row of a stored book with the columns that a spreadsheet shows. The row can have further columns. */
-export interface BookRow extends Omit<SheetBook, 'id' | 'record' | 'cover'> {
+export interface BookRow extends Omit<SheetBook, 'id' | 'record' | 'cover' | 'isDraft'> {
+  neverPublished: 0 | 1;
   id: number;
   publisherId: number;
   version: number;
@@ -23,7 +24,7 @@ export interface StoredBook extends SheetBook {
 
 /** Parses the catalogue record of a row. */
 export const toStoredBook = (row: BookRow): StoredBook => ({
-  ...{ ...row, row, cover: '' },
+  ...{ ...row, row, cover: '', isDraft: row.neverPublished === 1 },
   record: readRecord(row.record),
 });
 

@@ -136,7 +136,7 @@ test('a file with invalid lines is rejected: the preview lists errors by line an
       Publisher: 'There is no publisher “Jurist Press”. Correct the name, or add the publisher first.',
       'Buy link':
         'Enter the address of another site, e.g. https://example.org/page; got “javascript:alert(1)”.',
-      Status: 'Enter Active, Inactive, Yes or No, or leave the cell empty; got “Perhaps”.',
+      Status: 'Enter Published, Hidden, Draft, Yes or No, or leave the cell empty; got “Perhaps”.',
     },
     5: { Id: expect.stringContaining('99999') },
     6: { Title: 'The same title is in row 3. Remove one of the two rows.' },

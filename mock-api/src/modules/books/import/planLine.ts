@@ -150,7 +150,7 @@ const publisherProblem = (name: string) =>
     : `There is no publisher “${name}”. Correct the name, or add the publisher first.`;
 
 const notComplete = ({ noun }: BookSheet, missing: readonly string[]) =>
-  `This ${noun.one} can’t be active until it is complete. ${missing.join(' ')} Leave the status empty, and add the rest in the form.`;
+  `This ${noun.one} can’t be published until it is complete. ${missing.join(' ')} Leave the status empty, and add the rest in the form.`;
 
 /** Adds the rejected value to each error message. Spreadsheet programs may display a cell differently. */
 function withValues(

@@ -150,7 +150,7 @@ test.each([
   ['Title,Publisher,No. of Pages', 'Torts,Juris Press,xii + 412 pp.', { Pages: '412' }],
   ['Title,Publisher,Stock status', 'Torts,Juris Press,NYP', { Availability: 'Forthcoming' }],
   ['Title,Publisher,Language', 'Torts,Juris Press,hi', { Language: 'Hindi' }],
-  ['Title,Publisher,Live', 'Torts,Juris Press,Yes', { Status: 'Active' }],
+  ['Title,Publisher,Live', 'Torts,Juris Press,Yes', { Status: 'Published' }],
   ['Title,Publisher,Live', 'Torts,Juris Press,no', { Status: '' }],
   ['Title,Publisher,Subject', 'Torts,Juris Press,"LNV, LNTM"', { Subjects: 'LNV; LNTM' }],
   [

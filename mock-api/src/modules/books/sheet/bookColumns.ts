@@ -27,7 +27,7 @@ const statusNames: Readonly<Record<string, 0 | 1>> = {
 function readStatus(text: string, book: SheetInput): string | undefined {
   if (text === '') return undefined;
   const status = statusNames[text.toLowerCase()];
-  if (status === undefined) return 'Enter Active, Inactive, Yes or No, or leave the cell empty.';
+  if (status === undefined) return 'Enter Published, Hidden, Draft, Yes or No, or leave the cell empty.';
   book.isActive = status;
   return undefined;
 }
@@ -79,8 +79,8 @@ export const bookColumns: readonly SheetColumn[] = [
       isRecord: false,
       paths: ['isActive'],
     },
-    description: 'Active or Inactive (or Yes and No). Empty: no change; a new title is inactive.',
-    write: ({ isActive }) => (isActive === 1 ? 'Active' : 'Inactive'),
+    description: 'Published, Hidden or Draft (or Yes and No). Empty: no change; a new title is a draft.',
+    write: ({ isActive, isDraft }) => (isActive === 1 ? 'Published' : isDraft ? 'Draft' : 'Hidden'),
     read: readStatus,
   },
   schedule('activeFrom', 'Publish on (IST)', ['Publish on', 'Publish from']),

@@ -17,7 +17,7 @@ export interface SheetCell {
 /** Values of a new book before the cells of its row are read. */
 export const blankBook: SheetBook = {
   ...{ id: null, title: '', authorName: '', publisherName: '', buyLink: '', altText: '', cover: '' },
-  ...{ isActive: 0, activeFrom: '', activeUntil: '', record: bookRecord.parse({}) },
+  ...{ isActive: 0, isDraft: true, activeFrom: '', activeUntil: '', record: bookRecord.parse({}) },
 };
 
 const { title, authorName, buyLink, altText } = newPublishedTitle.shape;

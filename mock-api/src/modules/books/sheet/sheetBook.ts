@@ -12,6 +12,8 @@ export interface SheetBook {
   /** Name of the image of the library that becomes the cover; empty to keep the present cover. */
   cover: string;
   isActive: 0 | 1;
+  /** True for a book that was never published. */
+  isDraft: boolean;
   /** Start and end of the schedule (ISO 8601, UTC); empty for none. */
   activeFrom: string;
   activeUntil: string;

@@ -111,7 +111,7 @@ test('a row that would publish an open-access book without its files is rejected
   expect(lines).toMatchObject([
     {
       action: 'refused',
-      errors: { Status: expect.stringMatching(/^This book can’t be active until it is complete\./) },
+      errors: { Status: expect.stringMatching(/^This book can’t be published until it is complete\./) },
     },
   ]);
 });
