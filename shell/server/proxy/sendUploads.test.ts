@@ -103,6 +103,13 @@ describe('sendUploads with files on this machine', () => {
     expect(await answerTo('banners/a.jpg')).toEqual([404, 'forwarded']);
   });
 
+  test('a picture for shared links is requested from the API, which knows its title', async () => {
+    mkdirSync(path.join(folder, '.sizes/banners/a.jpg.shared'));
+    writeFileSync(path.join(folder, '.sizes/banners/a.jpg.shared/1.png'), 'on this machine');
+    expect(await answerTo('banners/a.jpg.shared.png')).toEqual([404, 'forwarded']);
+    expect(requests).toEqual([]);
+  });
+
   test('the API is asked only about existing pictures', async () => {
     for (const name of ['banners/b.jpg', 'banners/a.pdf', '.sizes/banners/a.jpg'])
       expect((await answerTo(name))[0]).toBe(404);

@@ -20,7 +20,8 @@ interface UploadsSource {
 
 /**
  * Serves `/uploads`. Published pictures on this machine are sent from disk, also while the API is unavailable. All
- * other files are requested from the API, which checks permissions.
+ * other files are requested from the API, which checks permissions; pictures for shared links too, because only the API
+ * knows the title in them.
  */
 export async function sendUploads(
   server: FastifyInstance,
