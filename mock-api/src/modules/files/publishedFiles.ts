@@ -14,6 +14,8 @@ export interface PublishedFile {
   file: string;
   /** Time of the latest change of the record (ISO 8601, UTC). */
   updatedAt: string;
+  /** Whether no other public record references the file. Books can share a cover from the library. */
+  isOnly: boolean;
 }
 
 /** Upload folder, with the content type and the column that reference its files. */
@@ -25,12 +27,7 @@ interface FileColumn {
 }
 
 const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).map(({ type, folder, column }) => ({
-    contentType,
-    type,
-    folder,
-    column,
-  })),
+  Object.values(contentType.files).map(({ type, folder, column }) => ({ contentType, type, folder, column })),
 );
 
 /**
@@ -90,7 +87,7 @@ async function publishedRecord(
     .where(column, '!=', '')
     .where(sql<SqlBool>`${sql.ref(statusName(contentType))} = 1`);
   if (isScheduled(contentType)) rows = rows.where(withinSchedule(contentType.table));
-  const row = await rows.limit(1).executeTakeFirst();
+  const [row, other] = await rows.limit(2).execute();
   return (
     row && {
       kind: table,
@@ -98,6 +95,7 @@ async function publishedRecord(
       title: String(row[contentType.name]),
       file: `${folder}/${row[column]}`,
       updatedAt: String(row.updatedAt),
+      isOnly: !other,
     }
   );
 }

@@ -4,9 +4,8 @@ import { authorizationInCookie } from '../session/fileCookie';
 import { dispositionOf } from './downloadName';
 import { currentCover, publishedFile, type PublishedFile } from './publishedFiles';
 import { drawSharingPicture } from '../../platform/uploads/sharedPictures';
-import { originalOfSharingPicture } from '@juris/server-kit/files/sizedNames';
 import { CACHE_FOREVER, storageKeyOf, uploadOf, type SendUpload } from '@juris/server-kit/files/serveUploads';
-import { isGeneratedSize, originalOf } from '@juris/server-kit/files/sizedNames';
+import { isGeneratedSize, originalOf, originalOfSharingPicture } from '@juris/server-kit/files/sizedNames';
 import type { Uploads } from '../../platform/uploads/uploads';
 
 /**
@@ -40,9 +39,9 @@ export const sendPermittedFile = ({
   };
 };
 
-/** Returns the title of the book that references a file; empty for other files. */
+/** Returns the title of the only book that references a file; empty for other files. */
 const bookTitle = (published: PublishedFile | undefined) =>
-  published && ['publishedTitle', 'openAccess'].includes(published.kind) ? published.title : '';
+  published?.isOnly && ['publishedTitle', 'openAccess'].includes(published.kind) ? published.title : '';
 
 /**
  * Sends a public PDF, named after the title of its record. A PDF can be replaced or withdrawn, so caches must

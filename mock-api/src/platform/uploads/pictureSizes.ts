@@ -62,7 +62,8 @@ export class PictureSizes {
 
   /** Deletes all generated versions of a picture. */
   async remove(file: string): Promise<void> {
-    await this.storage.remove(this.sizesOf(file));
+    // Earlier releases stored one picture for shared links, beside the folder.
+    await this.storage.remove([...this.sizesOf(file), `${sharingFolderOf(file)}.png`]);
     await this.storage.removeFolder(sharingFolderOf(file));
   }
 

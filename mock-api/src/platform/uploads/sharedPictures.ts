@@ -23,9 +23,9 @@ const PAPER = '#e6eee0';
 /** Colour of the title: `--c-ink` of the site. */
 const INK = '#14201a';
 
-/** Scripts that the fonts contain. A book with a title in another script has a preview without a title. */
-const drawable =
-  /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}\p{Script=Common}\p{Script=Inherited}]+$/u;
+/** Characters of `title.ttf`. A book with another character in its title has a preview without a title. */
+export const drawable =
+  /^[ -~\u00a0-\u0107\u010c-\u0113\u0116-\u011b\u011e\u011f\u0122\u0123\u012a\u012b\u012e-\u0131\u0136\u0137\u0139-\u013e\u0141-\u0148\u014c\u014d\u0150-\u015b\u015e-\u0165\u016a\u016b\u016e-\u0173\u0178-\u017e\u0218-\u021b\u0900-\u094d\u094f-\u0977\u0979-\u097f\u0b82-\u0bfa\u200c-\u200d\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u20b9\u20bd\u2122\u2212]+$/;
 
 /** Returns the path of the font or the logo, in the build or in the repository. */
 function asset(name: string): string {
@@ -50,7 +50,8 @@ export async function drawSharingPicture(
   title: string,
 ): Promise<string | undefined> {
   const folder = sharingFolderOf(original);
-  const key = `${folder}/${createHash('sha256').update(title).digest('hex').slice(0, 12)}.png`;
+  const text = drawable.test(title) && existsSync(asset('title.ttf')) ? title : '';
+  const key = `${folder}/${createHash('sha256').update(text).digest('hex').slice(0, 12)}.png`;
   if ((await storage.sizeOf(key)) !== undefined) return key;
   const work = drawing.get(key) ?? draw().finally(() => drawing.delete(key));
   drawing.set(key, work);
@@ -59,7 +60,7 @@ export async function drawSharingPicture(
   async function draw() {
     const picture = await storage.read(original);
     if (!picture) return false;
-    const preview = await previewOf(await buffer(picture), title);
+    const preview = await previewOf(await buffer(picture), text);
     // The previews of earlier titles.
     await storage.removeFolder(folder);
     await storage.write(key, preview);
@@ -69,17 +70,16 @@ export async function drawSharingPicture(
 
 async function previewOf(picture: Buffer, title: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const isTitled = drawable.test(title) && existsSync(asset('title.ttf'));
   const { data: input, info } = await sharp(picture, { limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE })
     .resize({
-      width: isTitled ? COVER_WIDTH : sharedSize.width - 2 * MARGIN,
+      width: title ? COVER_WIDTH : sharedSize.width - 2 * MARGIN,
       height: sharedSize.height - 2 * MARGIN,
       fit: 'inside',
     })
     .png()
     .toBuffer({ resolveWithObject: true });
   const left = MARGIN + info.width + GAP;
-  const layers = isTitled
+  const layers = title
     ? [
         { input, left: MARGIN, top: Math.round((sharedSize.height - info.height) / 2) },
         { input: await titleOf(title, sharedSize.width - MARGIN - left), left, top: 80 },
