@@ -155,7 +155,7 @@ test('when the API has no accounts, the menu omits the sections that need them',
   const entries = within(await screen.findByRole('navigation', { name: 'Admin' }));
   await waitFor(() =>
     expect(entries.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      sections.filter(({ group, needsAccounts }) => group && !needsAccounts).map(({ title }) => title),
+      sections.filter(({ group, isSpecified }) => group && isSpecified).map(({ title }) => title),
     ),
   );
   await loaded();

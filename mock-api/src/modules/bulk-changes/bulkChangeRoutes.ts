@@ -13,7 +13,6 @@ import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
 import { currentUser } from '../session/authHooks';
 import { listBulkChanges } from './bulkChanges';
-import { BulkRedo } from './bulkRedo';
 import { BulkUndo } from './bulkUndo';
 
 /**
@@ -28,7 +27,6 @@ export function bulkChangeRoutes(
 ): void {
   const { entity, table, label, tag } = contentType;
   const undo = new BulkUndo(contentType, services, list);
-  const redo = new BulkRedo(contentType, services, list);
   const routes = taggedRoutes(app, tag.name);
 
   routes.read(`/bulk/${table}`, 'changeInBulk', {
@@ -57,6 +55,6 @@ export function bulkChangeRoutes(
     body: bulkRedo,
     response: { 200: bulkRedoPart },
     errors: [404, 409],
-    handle: (request) => redo.redoPart(request.params.id, request.body.id, currentUser(request)),
+    handle: (request) => undo.redoPart(request.params.id, request.body.id, currentUser(request)),
   });
 }

@@ -1,31 +1,31 @@
-import { BULK_PART, UNDO_DAYS, type BulkUndoPart } from '@juris/contract/bulkChanges';
+import { BULK_PART, UNDO_DAYS, type BulkRedoPart, type BulkUndoPart } from '@juris/contract/bulkChanges';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
 import type { Services } from '../../setup/services';
 import type { ContentType } from '../content/contentType';
-import { lastEditor, storedRow, versionsOf, type Actor } from '../content/versions';
+import { lastEditor, statusColumn, storedRow, versionsOf, type Actor } from '../content/versions';
 import { publisherNames } from '../content/publishers';
 import { RecordBin } from '../content/recordBin';
 import { columnDefaults, restoredValues } from '../content/storedColumns';
 import { changeRow, findRow } from '../content/recordRows';
-import { oldestUndoable, type ChangedRecord } from './bulkChanges';
+import { addToBulkChange, oldestUndoable, type ChangedRecord } from './bulkChanges';
 
 /** Values that the undo of every record of a part needs. */
-export interface UndoContext {
+interface UndoContext {
   defaults: Awaited<ReturnType<typeof columnDefaults>>;
   publishers: ReadonlyMap<number, string>;
 }
 
-/** Undoes bulk changes of one content type, part by part. */
+/** Undoes and repeats bulk changes of one content type, part by part. */
 export class BulkUndo {
-  protected readonly bin: RecordBin;
+  private readonly bin: RecordBin;
 
   /** @param list cached list of the content type, which is invalidated by each part */
   constructor(
-    protected readonly contentType: ContentType,
-    protected readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
-    protected readonly list: { invalidate(): void },
+    private readonly contentType: ContentType,
+    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
+    private readonly list: { invalidate(): void },
   ) {
     this.bin = new RecordBin(contentType, services, list);
   }
@@ -77,7 +77,7 @@ export class BulkUndo {
   }
 
   /** @throws HttpError 404 for an unknown bulk change; 409 if it is too old */
-  protected async changeOf(changeId: string) {
+  private async changeOf(changeId: string) {
     const change = await this.services.db
       .selectFrom('bulkChange')
       .select(['startedAt', 'source', 'label'])
@@ -90,14 +90,14 @@ export class BulkUndo {
     return change;
   }
 
-  protected async contextOf(transaction: Database): Promise<UndoContext> {
+  private async contextOf(transaction: Database): Promise<UndoContext> {
     return {
       defaults: await columnDefaults(transaction, this.services.engine, this.contentType.table),
       publishers: await publisherNames(transaction),
     };
   }
 
-  protected recordsOf(transaction: Database, changeId: string, state: 'done' | 'undone') {
+  private recordsOf(transaction: Database, changeId: string, state: 'done' | 'undone') {
     return transaction
       .selectFrom('bulkChangeRecord')
       .select(['recordId', 'version', 'action'])
@@ -106,7 +106,7 @@ export class BulkUndo {
       .orderBy('recordId');
   }
 
-  protected async mark(
+  private async mark(
     transaction: Database,
     changeId: string,
     ids: readonly number[],
@@ -141,7 +141,7 @@ export class BulkUndo {
    * Changes a record that still has the last version of a bulk change or of its undo.
    * @returns the result of the change, or the reason if the record was skipped
    */
-  protected async attempt<Result>(
+  private async attempt<Result>(
     transaction: Database,
     id: number,
     wanted: { version: number; isRemoved: boolean },
@@ -159,7 +159,7 @@ export class BulkUndo {
   }
 
   /** Gives a record the values that it had in the version before the bulk change. */
-  protected async undoChange(
+  private async undoChange(
     transaction: Database,
     id: number,
     version: number,
@@ -177,7 +177,7 @@ export class BulkUndo {
   }
 
   /** Returns a stored version of a record, by default the last one. */
-  protected versionOf(transaction: Database, id: number, version?: number) {
+  private versionOf(transaction: Database, id: number, version?: number) {
     return versionsOf(transaction, this.contentType.table, id)
       .$if(version !== undefined, (query) => query.where('version', '=', Number(version)))
       .orderBy('version', 'desc')
@@ -185,7 +185,81 @@ export class BulkUndo {
       .executeTakeFirst();
   }
 
-  protected async nameOf(transaction: Database, id: number): Promise<string> {
+  private async nameOf(transaction: Database, id: number): Promise<string> {
     return (await this.versionOf(transaction, id))?.name ?? '';
+  }
+
+  /**
+   * Repeats the next records of an undone bulk change in one transaction. They become records of another bulk change,
+   * which can be undone. Records that somebody has changed since the undo are skipped.
+   * @param redoId id of the other bulk change, the same for all parts
+   * @throws HttpError 404 for an unknown bulk change; 409 if it is too old
+   */
+  async redoPart(changeId: string, redoId: string, actor: Actor): Promise<BulkRedoPart> {
+    const { source, label } = await this.changeOf(changeId);
+    const part = await this.services.db.transaction().execute(async (transaction) => {
+      const records = await this.recordsOf(transaction, changeId, 'undone').limit(BULK_PART).execute();
+      const context = await this.contextOf(transaction);
+      const done: ChangedRecord[] = [];
+      const failed: BulkRedoPart['failed'] = [];
+      const betweenRecords = timeSlices();
+      for (const record of records) {
+        await betweenRecords();
+        const result = await this.redo(transaction, record, actor, context);
+        if (typeof result === 'number') done.push({ ...record, version: result });
+        else {
+          const { recordId: id } = record;
+          failed.push({ id, name: await this.nameOf(transaction, id), message: result });
+        }
+      }
+      await this.mark(
+        transaction,
+        changeId,
+        records.map(({ recordId }) => recordId),
+        'redone',
+      );
+      const { table: kind } = this.contentType;
+      await addToBulkChange(transaction, { id: redoId, kind, source, label }, done, actor);
+      const left = await this.recordsOf(transaction, changeId, 'undone').execute();
+      return { redone: done.length, failed, remaining: left.length };
+    });
+    this.list.invalidate();
+    return part;
+  }
+
+  /** Repeats the change of one record. @returns the version of the record, or the reason if it was skipped */
+  private async redo(
+    transaction: Database,
+    { recordId, version, action }: ChangedRecord,
+    actor: Actor,
+    context: UndoContext,
+  ): Promise<number | string> {
+    // The undo has stored the next version.
+    const undone = version + 1;
+    const wanted = { version: undone, isRemoved: action === 'added' };
+    return this.attempt(transaction, recordId, wanted, async () => {
+      if (action === 'removed') await this.bin.removeIn(transaction, recordId, actor, undone);
+      else if (action === 'added') return this.addAgain(transaction, recordId, version, actor);
+      else {
+        const problem = await this.undoChange(transaction, recordId, undone, actor, context);
+        if (problem !== undefined) return problem;
+      }
+      return undone + 1;
+    });
+  }
+
+  /** Restores a record from the bin, with the status that the bulk change gave it. */
+  private async addAgain(transaction: Database, id: number, version: number, actor: Actor): Promise<number> {
+    await this.bin.restoreIn(transaction, id, actor);
+    const restored = version + 2;
+    const added = await this.versionOf(transaction, id, version);
+    const now = await findRow(transaction, this.contentType, id);
+    if (!added?.row || !now) return restored;
+    const status = statusColumn(now);
+    const value: unknown = Reflect.get(storedRow({ ...added, row: added.row }), status);
+    if (value === Reflect.get(now, status)) return restored;
+    const values = { [status]: value, updatedAt: new Date().toISOString() };
+    await changeRow(transaction, this.contentType, { id, version: restored, values }, actor);
+    return restored + 1;
   }
 }

@@ -63,8 +63,8 @@ function useIsShown() {
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const hasAccounts = useHasAccounts();
   const has = useRights();
-  return ({ right, needsAccounts }: Section) =>
-    (right === undefined || has(right)) && !(needsAccounts && !hasAccounts);
+  return ({ right, isSpecified }: Section) =>
+    (right === undefined || has(right)) && (isSpecified === true || hasAccounts);
 }
 
 /** Returns lists of consecutive sections with the same parent entry. Each other section is a list of one. */

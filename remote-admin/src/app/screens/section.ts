@@ -35,8 +35,8 @@ export interface Section {
   /** Component beside the sidebar entry, for example the number of new messages. */
   Badge?: ComponentType;
   screen: () => Promise<ComponentType>;
-  /** Set if the sidebar shows the section only with an API that has accounts. */
-  needsAccounts?: true;
+  /** Set for a screen of the specification. The sidebar shows the others only with an API that has accounts. */
+  isSpecified?: true;
   /** Right that the section needs. The sidebar shows the section only to users with this right. */
   right?: Right;
   /** The list of the screen. Its first page is requested when the admin area starts. */

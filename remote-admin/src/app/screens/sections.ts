@@ -23,7 +23,6 @@ export const sections: readonly Section[] = [
     title: 'Start',
     icon: 'start',
     group: 'start',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-start" */ '../start-page/StartScreen')).StartScreen,
   },
@@ -34,7 +33,6 @@ export const sections: readonly Section[] = [
     icon: 'inbox',
     group: 'work',
     right: 'readInbox',
-    needsAccounts: true,
     Badge: NewCount,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
@@ -49,6 +47,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.publishedTitle.screen,
     chunk: 'admin-titles',
     title: 'Manage Titles',
+    isSpecified: true,
     icon: 'titles',
     group: 'work',
     under: managePublishers,
@@ -64,7 +63,6 @@ export const sections: readonly Section[] = [
     icon: 'edit',
     group: 'work',
     under: managePublishers,
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
         .AuthorsScreen,
@@ -76,7 +74,6 @@ export const sections: readonly Section[] = [
     icon: 'series',
     group: 'work',
     under: managePublishers,
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
         .SeriesScreen,
@@ -85,6 +82,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.openAccess.screen,
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
+    isSpecified: true,
     icon: 'openAccess',
     group: 'work',
     screen: async () =>
@@ -99,6 +97,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.resource.screen,
     chunk: 'admin-resources',
     title: 'Manage Resources',
+    isSpecified: true,
     icon: 'resources',
     group: 'work',
     screen: async () =>
@@ -110,6 +109,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.snippet.screen,
     chunk: 'admin-snippets',
     title: 'Manage Snippets',
+    isSpecified: true,
     icon: 'snippets',
     group: 'work',
     screen: async () =>
@@ -121,6 +121,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.banner.screen,
     chunk: 'admin-banners',
     title: 'Manage Banner',
+    isSpecified: true,
     icon: 'banners',
     group: 'site',
     screen: async () =>
@@ -135,7 +136,6 @@ export const sections: readonly Section[] = [
     icon: 'pages',
     group: 'site',
     right: 'readContent',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'))
         .PagesScreen,
@@ -144,6 +144,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.leader.screen,
     chunk: 'admin-leaders',
     title: 'Manage Leadership',
+    isSpecified: true,
     icon: 'leaders',
     group: 'site',
     screen: async () =>
@@ -157,7 +158,6 @@ export const sections: readonly Section[] = [
     title: 'Files',
     icon: 'files',
     group: 'site',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
   },
@@ -167,7 +167,6 @@ export const sections: readonly Section[] = [
     title: 'Publishers',
     icon: 'publishers',
     group: 'administration',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'))
         .PublishersScreen,
@@ -179,7 +178,6 @@ export const sections: readonly Section[] = [
     icon: 'redirects',
     group: 'administration',
     right: 'manageRedirects',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-redirects" */ '../../features/redirects/RedirectsScreen'))
         .RedirectsScreen,
@@ -191,7 +189,6 @@ export const sections: readonly Section[] = [
     icon: 'figures',
     group: 'administration',
     right: 'readFigures',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-figures" */ '../../features/figures/FiguresScreen'))
         .FiguresScreen,
@@ -203,7 +200,6 @@ export const sections: readonly Section[] = [
     icon: 'history',
     group: 'administration',
     right: 'readActivity',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-activity" */ '../changes/ActivityWithFields'))
         .ActivityWithFields,
@@ -214,7 +210,6 @@ export const sections: readonly Section[] = [
     title: 'Bin',
     icon: 'bin',
     group: 'administration',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-bin" */ '../../features/bin/BinScreen')).BinScreen,
   },
@@ -225,7 +220,6 @@ export const sections: readonly Section[] = [
     icon: 'staff',
     group: 'administration',
     right: 'manageStaff',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen')).StaffScreen,
   },
@@ -235,7 +229,6 @@ export const sections: readonly Section[] = [
     title: 'Import & export titles',
     icon: 'download',
     right: 'importContent',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-title-files" */ '../../features/titles/TitleFilesScreen'))
         .TitleFilesScreen,
@@ -246,7 +239,6 @@ export const sections: readonly Section[] = [
     title: 'Import & export open access',
     icon: 'download',
     right: 'importContent',
-    needsAccounts: true,
     screen: async () =>
       (
         await import(
@@ -259,7 +251,6 @@ export const sections: readonly Section[] = [
     chunk: 'admin-account',
     title: 'Your account',
     icon: 'account',
-    needsAccounts: true,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-account" */ '../../features/account/AccountScreen'))
         .AccountScreen,

@@ -1,36 +1,9 @@
-import type {
-  LinkProblem,
-  ContentEntity,
-  DraftBeside,
-  DraftReview,
-  Entity,
-  PublicationState,
-} from '@juris/contract';
+import type { LinkProblem, ContentEntity, DraftBeside, DraftReview, PublicationState } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord, ServerMessage } from '../record/record';
-import { listIn } from './listIn';
 import type { multipart } from './multipart';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { authenticatedPost } from './authenticatedPost';
-
-/**
- * Defines a query for a complete short list, such as the publishers of a menu. A response without rows counts as a
- * failure.
- * @param tag Cache tag that invalidates the list.
- * @param url URL of the list, below `/api/`.
- * @param rows reads the rows of a response (specification section 7)
- */
-export const listEndpoint = <Answer, Row extends object>(
-  build: EndpointBuilder,
-  tag: Entity,
-  url: string,
-  rows: (answer: Answer) => Row[] | undefined,
-) =>
-  build.query<Row[] | undefined, void>({
-    query: () => ({ url, authenticated: true }),
-    transformResponse: (answer: Answer | null) => (answer ? listIn(rows(answer)) : undefined),
-    providesTags: [{ type: tag, id: 'LIST' }],
-  });
 
 /** Request body of a form. A field that is not in the contract does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;

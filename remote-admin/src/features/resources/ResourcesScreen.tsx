@@ -8,11 +8,11 @@ import { declaredColumns } from '../../editor/table/declaredColumns';
 import { publisherFilter } from '../../editor/table/filters';
 import { useContent } from '../../editor/table/useContent';
 import { resourceForm, type ResourceDraft } from './resourceDraft';
-import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
+import { resources, resourcePublishers } from './resourcesApi';
 
 /** Screen at `/admin/manageresources` that manages catalogues of publishers and other documents. */
 export function ResourcesScreen() {
-  const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
+  const { currentData: publishers = [] } = resourcePublishers.useQuery();
   const content = useContent(resources, { columns, filters: [publisherFilter(publishers)] });
   return <ContentScreen {...{ content, controls }} form={resourceForm} />;
 }
@@ -29,7 +29,7 @@ const ResourcePublisher = ({ bind, change, item }: FieldsProps<ResourceDraft, Re
   <PublisherField
     {...bind('publisherId')}
     onChange={(publisherId, publisherName) => change({ publisherId, publisherName })}
-    publishers={useAdminResourcePublishersQuery()}
+    publishers={resourcePublishers.useQuery()}
     item={item}
   />
 );

@@ -1,7 +1,8 @@
-import type { PublisherList, Resource, ResourceChange } from '@juris/contract';
-import { api } from '@juris/platform';
+import type { Publisher, Resource, ResourceChange } from '@juris/contract';
 import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
-import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
+import type { FormBody } from '../../editor/api/contentEndpoints';
+import { listIn } from '../../editor/api/listIn';
+import { outputQuery } from '../../editor/api/outputQuery';
 import type { ResourceDraft } from './resourceDraft';
 
 export const resources = contentApi('resource', {
@@ -15,15 +16,8 @@ export const resources = contentApi('resource', {
 });
 
 /** Query for the publishers that a resource can belong to, including inactive publishers. */
-export const { useAdminResourcePublishersQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['Publisher'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminResourcePublishers: listEndpoint(
-        build,
-        'Publisher',
-        'resources/publishers?onlyActive=0',
-        (answer: PublisherList) => answer.output,
-      ),
-    }),
-  });
+export const resourcePublishers = outputQuery<Publisher[]>('adminResourcePublishers', {
+  url: 'resources/publishers?onlyActive=0',
+  tags: ['Publisher'],
+  read: listIn,
+});

@@ -21,11 +21,11 @@ import { formLabels } from '../../editor/form/labels';
 import { PublisherField } from '../../editor/form/PublisherField';
 import { useHasAccounts } from '../../app/rights/useRights';
 import { titleForm, type TitleDraft } from './titleDraft';
-import { titles, useAdminTitlePublishersQuery } from './titlesApi';
+import { titles, titlePublishers } from './titlesApi';
 
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
 export function TitlesScreen() {
-  const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
+  const { currentData: publishers = [] } = titlePublishers.useQuery();
   const content = useContent(titles, {
     columns,
     moreColumns,
@@ -70,7 +70,7 @@ const controls: Controls<typeof declaration, TitleDraft, CataloguedTitle> = {
 type TitleFields = FieldsProps<TitleDraft, CataloguedTitle>;
 
 const TitlePublisher = ({ bind, item }: TitleFields) => (
-  <PublisherField {...bind('publisherId')} publishers={useAdminTitlePublishersQuery()} item={item} />
+  <PublisherField {...bind('publisherId')} publishers={titlePublishers.useQuery()} item={item} />
 );
 
 /** An API that implements only the specification would ignore the file. */

@@ -3,12 +3,13 @@ import type {
   PublishedTitleChange,
   PublishedTitleList,
   PublishedTitlePart,
-  PublisherList,
+  Publisher,
 } from '@juris/contract';
-import { api } from '@juris/platform';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { contentApi } from '../../editor/api/contentApi';
-import { listEndpoint, type FormBody } from '../../editor/api/contentEndpoints';
+import type { FormBody } from '../../editor/api/contentEndpoints';
+import { listIn } from '../../editor/api/listIn';
+import { outputQuery } from '../../editor/api/outputQuery';
 import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft';
 import type { TitleDraft } from './titleDraft';
 
@@ -33,15 +34,8 @@ export const titles = contentApi('publishedTitle', {
 });
 
 /** Query for the publishers that a title can belong to. */
-export const { useAdminTitlePublishersQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['Publisher'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminTitlePublishers: listEndpoint(
-        build,
-        'Publisher',
-        'published-titles/publisher',
-        (answer: PublisherList) => answer.output,
-      ),
-    }),
-  });
+export const titlePublishers = outputQuery<Publisher[]>('adminTitlePublishers', {
+  url: 'published-titles/publisher',
+  tags: ['Publisher'],
+  read: listIn,
+});

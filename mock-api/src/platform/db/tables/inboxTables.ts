@@ -2,7 +2,14 @@ import type { Generated } from 'kysely';
 import type { MessageState, NotificationSetting, SpamState } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
 import type { Flag } from './contentRow';
-import type { RemovableTable } from './removableTable';
+
+/** Columns of tables whose rows staff can move to the bin. */
+interface RemovableTable {
+  /** Time of the move to the bin (ISO 8601, UTC); null if the row is not in the bin. */
+  removedAt: Generated<string | null>;
+  /** Name of the member of staff who moved the row to the bin, at the time of the move; otherwise empty. */
+  removedBy: Generated<string>;
+}
 
 interface ReceivedTable extends RemovableTable {
   id: Generated<number>;

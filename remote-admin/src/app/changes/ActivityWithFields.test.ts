@@ -1,6 +1,6 @@
 import type { Activity } from '../../features/activity/activityApi';
 import { wholeFieldText } from '../../features/activity/ActivityScreen';
-import { changedFields } from './changedFields';
+import { changedFields } from './ActivityWithFields';
 
 const entry: Activity = {
   ...{ key: 'version-1', kind: 'openAccess', recordId: 7, version: 3, action: 'switched off', name: 'Torts' },
