@@ -1,7 +1,8 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import type { RendererAddress } from '../settings/rendererSettings';
+import { parseJson } from '@juris/releases/parseJson';
 import { readText } from './readText';
-import type { Job, Renderer, Reply, ServerFile } from './jobs';
+import { reportSchema, type Job, type Reply, type ServerFile } from './jobs';
 
 /** Maximum size of a reply in bytes. The code of a remote decides about the size. */
 const MAX_REPLY_BYTES = 16_000_000;
@@ -34,6 +35,8 @@ export function jobClient(address: RendererAddress) {
     /** Returns whether the renderer can read a file. */
     canRead: async (file: string, signal: AbortSignal) =>
       (await exchange({ path: encodeURI(file), signal })).body === 'true',
+    report: async (signal: AbortSignal) =>
+      reportSchema.parse(parseJson((await exchange({ method: 'REPORT', signal })).body)),
     close: async () => agent.destroy(),
-  } satisfies Renderer & Record<string, unknown>;
+  };
 }

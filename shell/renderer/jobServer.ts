@@ -16,15 +16,16 @@ const requestSchema = z.object({
 
 /**
  * Creates an HTTP server that runs jobs. The body of a POST request is a file and a job as JSON. A GET request asks
- * whether this process can read the file that its path names.
+ * whether this process can read the file that its path names; a REPORT request asks for the state of the renderer.
  */
-export function jobServer(renderer: Pick<Renderer, 'send'>): Server {
+export function jobServer(renderer: Pick<Renderer, 'send' | 'report'>): Server {
   const server = createServer(async (request, response) => {
     const work = new AbortController();
     response.once('close', () => work.abort(new Error('the request has ended.')));
     try {
       if (request.method === 'GET')
         return void response.end(JSON.stringify(canRead(decodeURIComponent(request.url ?? ''))));
+      if (request.method === 'REPORT') return void response.end(JSON.stringify(await renderer.report?.()));
       const { file, job } = requestSchema.parse(JSON.parse(await readText(request, MAX_JOB_BYTES)));
       const { status, body } = await renderer.send(file, job, work.signal);
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);

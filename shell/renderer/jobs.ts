@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MountTable, RemoteName, TeamApi } from '@juris/releases/remotes';
 import type { RemoteNavigations } from '../src/app/siteNavigation';
 import type { RenderResult } from '../src/ssr/renderResult';
@@ -14,7 +15,7 @@ export interface ServerFile {
 /** Work that runs code of a remote. Jobs and their results are plain data, so that another process can run them. */
 export type Job = HeartbeatJob | LoadJob | RoutesJob | ReadValuesJob | ListPagesJob | RenderJob;
 
-/** Does nothing. A reply shows that the event loop is not blocked. */
+/** Returns the memory of the process in bytes. A reply shows that the event loop is not blocked. */
 export interface HeartbeatJob {
   type: 'heartbeat';
 }
@@ -129,6 +130,23 @@ export interface EndedProcess {
   id: string;
 }
 
+/** Schema of the state of a renderer, for `/health`. */
+export const reportSchema = z.object({
+  /** Hash of the script of its processes. */
+  build: z.string(),
+  /** The running processes, with the size of their memory in megabytes and how often their version was started. */
+  processes: z.array(
+    z.object({
+      ...{ remote: z.string(), version: z.string(), megabytes: z.number().nullable(), starts: z.number() },
+    }),
+  ),
+  /** Why the renderer should be restarted. */
+  problem: z.string().optional(),
+});
+
+/** Value of {@link reportSchema}. */
+export type RendererReport = z.infer<typeof reportSchema>;
+
 /** Runs jobs: in this process, in child processes, or in a service. */
 export interface Renderer {
   /**
@@ -137,6 +155,8 @@ export interface Renderer {
    * @throws {Error} If the renderer cannot be reached.
    */
   send(file: ServerFile, job: Job, signal?: AbortSignal): Promise<Reply>;
+  /** Reports the state of the processes; absent in a renderer without processes. */
+  report?(): Promise<RendererReport>;
   close(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export function localRenderer(evaluate = evaluateRemote): Renderer {
     async send(file, job, signal = new AbortController().signal) {
       const key = fileKey(file);
       try {
-        if (job.type === 'heartbeat') return { status: 200, body: 'null' };
+        if (job.type === 'heartbeat') return { status: 200, body: String(process.memoryUsage.rss()) };
         if (job.type === 'load') {
           if (!files.has(key)) files.set(key, evaluate(file.remote, Buffer.from(job.code), file.address));
           return { status: 200, body: 'null' };

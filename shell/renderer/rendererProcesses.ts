@@ -2,10 +2,10 @@ import { hashOf } from '@juris/releases/hash';
 import type { RemoteName } from '@juris/releases/remotes';
 import { LRUCache } from 'lru-cache';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileKey, type EndedProcess, type Renderer, type ServerFile, type Reply } from './jobs';
+import { fileKey, type EndedProcess, type Job, type Renderer, type ServerFile, type Reply } from './jobs';
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
@@ -42,11 +42,13 @@ export function rendererProcesses({
   main,
   environment,
   heartbeatInterval = 1_000,
-}: RendererProcessesOptions): Renderer {
+}: RendererProcessesOptions): Required<Renderer> {
   // Only this user can connect to sockets in the folder.
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-renderer-'));
   const remotes = new Map<RemoteName, Processes>();
   const ends = new LRUCache<string, EndedProcess>({ max: MAX_ENDED });
+  const starts = new LRUCache<string, number>({ max: MAX_ENDED });
+  const build = hashOf(readFileSync(main));
 
   function processesOf(name: RemoteName): Processes {
     const known = remotes.get(name);
@@ -63,6 +65,7 @@ export function rendererProcesses({
 
   function start(file: ServerFile, processes: Processes) {
     const key = fileKey(file);
+    starts.set(key, (starts.get(key) ?? 0) + 1);
     const forget = () => void (processes.peek(key) === process && processes.delete(key));
     const process = startRendererProcess({
       ...{ main, file, environment, heartbeatInterval },
@@ -95,6 +98,22 @@ export function rendererProcesses({
         return { status: 500, body: JSON.stringify({ message: 'the code differs from the released file.' }) };
       return start(file, processes).send(file, job, signal);
     },
+    report: async () => ({
+      build,
+      processes: [...remotes.values()].flatMap((processes) =>
+        [...processes].map(
+          ([
+            key,
+            {
+              file: { remote, version },
+              megabytes,
+            },
+          ]) => ({
+            ...{ remote, version, megabytes: megabytes(), starts: starts.get(key) ?? 1 },
+          }),
+        ),
+      ),
+    }),
     async close() {
       for (const processes of remotes.values()) processes.clear();
       rmSync(folder, { recursive: true, force: true });
@@ -148,7 +167,7 @@ function startRendererProcess({
   heartbeatInterval,
   onEnd,
   onLost,
-}: RendererProcessOptions): Pick<Renderer, 'send'> & { end(): void } {
+}: RendererProcessOptions) {
   const client = jobClient({ socketPath });
   const child = spawn(
     process.execPath,
@@ -168,6 +187,7 @@ function startRendererProcess({
   child.stdin?.on('error', () => undefined);
   let report = '';
   let missed = 0;
+  let memory: number | null = null;
   let isEnding = false;
   let hang: string | undefined;
   let heartbeats: NodeJS.Timeout | undefined;
@@ -190,7 +210,10 @@ function startRendererProcess({
     }
     missed += 1;
     client.send(file, { type: 'heartbeat' }).then(
-      () => void (missed = 0),
+      ({ body }) => {
+        missed = 0;
+        memory = Math.round(Number(body) / 1_000_000);
+      },
       () => undefined,
     );
   }
@@ -217,8 +240,10 @@ function startRendererProcess({
   );
 
   return {
+    file,
+    megabytes: () => memory,
     // A promise for the end of the process would keep every reply in memory until then.
-    send: (_file, job, signal) =>
+    send: (_file: ServerFile, job: Job, signal?: AbortSignal) =>
       new Promise<Reply>((resolve, reject) => {
         if (endReply) return resolve(endReply);
         waiting.add(resolve);

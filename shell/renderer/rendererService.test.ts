@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashOf } from '@juris/releases/hash';
 import { serverCode } from '@juris/releases/testing/releases';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { bundleRenderer } from '../testing/rendererBundle';
 import { rendererService } from './rendererService';
 
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 
 /** Starts the service in the layout of the build. */
-async function start(user?: number) {
+async function start(user?: number, shellBuild = bundleRenderer()) {
   const socketPath = path.join(folder, 'socket');
   const [processMain, main] = [bundleRenderer(), bundleRenderer('rendererService')];
   expect(path.dirname(path.dirname(processMain))).toBe(path.dirname(path.dirname(main)));
@@ -47,7 +48,7 @@ async function start(user?: number) {
     ...(user !== undefined && { uid: user, gid: user }),
   });
   if (service.stdout) await once(service.stdout, 'data');
-  const renderer = rendererService({ socketPath }, path.join(folder, 'signing-key'));
+  const renderer = rendererService({ socketPath }, path.join(folder, 'signing-key'), shellBuild);
   close = renderer.close;
   return renderer;
 }
@@ -64,6 +65,25 @@ test('a service that can read the signing key is not used', async () => {
   const message = `The renderer service can read ${folder}/signing-key. Run it as another user`;
   await expect(renderer.requireNoRights()).rejects.toThrow(message);
   await expect(renderer.send(file, { type: 'routes', mount: '/' })).rejects.toThrow(message);
+});
+
+test('a service reports its processes, and that it must be restarted after an upgrade of the shell', async () => {
+  rmSync(path.join(folder, 'signing-key'));
+  const renderer = await start();
+  await renderer.send(file, { type: 'load', code: serverCode });
+  await waitUntil(async () => (await renderer.report()).processes[0]?.megabytes);
+  const { processes, problem } = await renderer.report();
+  expect(processes).toEqual([{ remote: 'public', version: '1', megabytes: expect.any(Number), starts: 1 }]);
+  expect(problem).toBeUndefined();
+  const upgraded = path.join(folder, 'main.cjs');
+  writeFileSync(upgraded, '// the next build');
+  const next = rendererService({ socketPath: path.join(folder, 'socket') }, '/none', upgraded);
+  expect((await next.report()).problem).toBe(
+    'The renderer service has another build than the shell. Restart the service.',
+  );
+  await next.close();
+  const away = rendererService({ socketPath: path.join(folder, 'none') }, '/none', upgraded);
+  expect((await away.report()).problem).toMatch(/^The renderer service does not report: .*ENOENT/);
 });
 
 test('a service rejects malformed requests and continues', async () => {

@@ -1,3 +1,6 @@
+import { errorMessage } from '@juris/releases/errorMessage';
+import { hashOf } from '@juris/releases/hash';
+import { readFileSync } from 'node:fs';
 import type { RendererAddress } from '../settings/rendererSettings';
 import { jobClient } from './jobClient';
 import type { Renderer } from './jobs';
@@ -10,15 +13,21 @@ export class RendererRightsError extends Error {
 /** Timeout of the check of the renderer's rights, in milliseconds. */
 const CHECK_TIMEOUT = 5_000;
 
+/** Timeout of a report, in milliseconds. */
+const REPORT_TIMEOUT = 1_000;
+
 /**
  * Runs jobs in a renderer service. The service is not used while it can read the secret file, which is checked before
  * the first job and again when the connection was lost.
  * @param secretFile Path of a file that only the API may read.
+ * @param main Script of the renderer processes in the build of the shell. The service should have the same one.
  */
 export function rendererService(
   address: RendererAddress,
   secretFile: string,
-): Renderer & { requireNoRights(): Promise<void> } {
+  main: string,
+): Required<Renderer> & { requireNoRights(): Promise<void> } {
+  const build = hashOf(readFileSync(main));
   const client = jobClient(address);
   let checked: Promise<void> | undefined;
 
@@ -48,6 +57,19 @@ export function rendererService(
       } catch (error) {
         if (!signal?.aborted) checked = undefined;
         throw error;
+      }
+    },
+    async report() {
+      try {
+        const report = await client.report(AbortSignal.timeout(REPORT_TIMEOUT));
+        const problem = 'The renderer service has another build than the shell. Restart the service.';
+        return report.build === build ? report : { ...report, problem };
+      } catch (error) {
+        return {
+          build,
+          processes: [],
+          problem: `The renderer service does not report: ${errorMessage(error)}`,
+        };
       }
     },
     close: client.close,

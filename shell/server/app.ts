@@ -210,6 +210,7 @@ export async function createSite({
     failures,
     trials: trialMonitor({ releases, failures, storeTrialEnd }),
     releasePreviews: releasePreviews({ apiOrigin, releases }),
+    renderer,
     developerRemotes,
     admission,
   };

@@ -18,8 +18,9 @@ export async function openRenderer(
   environment: NodeJS.ProcessEnv,
 ): Promise<Renderer> {
   const address = parseRendererAddress(RENDERER);
-  if (!address) return rendererProcesses({ main: path.join(dist, 'renderer/main.cjs'), environment });
-  const service = rendererService(address, path.resolve(DATA_DIR, 'signing-key'));
+  const main = path.join(dist, 'renderer/main.cjs');
+  if (!address) return rendererProcesses({ main, environment });
+  const service = rendererService(address, path.resolve(DATA_DIR, 'signing-key'), main);
   await service.requireNoRights().catch((error: unknown) => {
     if (error instanceof RendererRightsError) throw error;
   });

@@ -51,6 +51,7 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: { ...watcher, current: () => (released ? { public: { current: release } } : {}) },
     failures,
+    renderer: {},
     pages: { figures: () => figures },
     ...options,
   });
@@ -105,6 +106,20 @@ describe('/health', () => {
     expect(await ask('/health')).toEqual({ status: 503, body: { status: 'down' } });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ api: { status: 'down', ...state } });
     expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'up' } });
+  });
+
+  test('/health has the processes of the renderer, and is degraded while the renderer must be restarted', async () => {
+    const processes = [{ remote: 'public', version: '1', megabytes: 51, starts: 2 }];
+    const ask = await start({ renderer: { report: async () => ({ build: 'a', processes }) } });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({
+      status: 'up',
+      renderer: { processes },
+    });
+    await shell.close();
+    const outdated = { build: 'b', processes, problem: 'Restart the service.' };
+    const askOutdated = await start({ renderer: { report: async () => outdated } });
+    expect(await askOutdated('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
+    expect((await askOutdated('/health', {}, '127.0.0.1')).body).toMatchObject({ renderer: outdated });
   });
 
   test('/health is degraded while a release or the list is rejected, with the reason for operators', async () => {

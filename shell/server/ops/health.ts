@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProcessState } from '../../supervisor/superviseProcess';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
+import type { Renderer } from '../../renderer/jobs';
 import { provided } from '../releases/provided';
 import { findToken, presentTokens, type ReleaseTokens } from '@juris/releases/releaseTokens';
 import type { ActiveReleaseList, ReleaseWatcher } from '../releases/releaseWatcher';
@@ -15,6 +16,7 @@ export interface HealthOptions {
     'mounts' | 'current' | 'rejected' | 'unmounted' | 'listError' | 'mountsError' | 'needs'
   >;
   failures: FailureLog;
+  renderer: Pick<Renderer, 'report'>;
   pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
   /** Bearer token with which other machines get the detailed response. */
   operationsToken?: string | undefined;
@@ -41,12 +43,12 @@ const apiCacheDuration = 1_000;
  *
  * The status is one of:
  * - `up` (200): normal operation.
- * - `degraded`: a release, the release list or the mount table was rejected (200), or the remote at the root has no
- *   active release (503).
+ * - `degraded`: a release, the release list or the mount table was rejected or the renderer has a problem (200), or the
+ *   remote at the root has no active release (503).
  * - `down` (503): no release is active, the API does not respond, or the shell is shutting down.
  *
  * Requests to `/health` from this machine, or with the operations token, also get the details: releases, rejections,
- * what the shell provides to remotes, the mount table, failures, and the state of the API. Requests with a release
+ * what the shell provides to remotes, the mount table, failures, and the state of the API and of the renderer. Requests with a release
  * token get the part for the release commands.
  */
 export function registerHealth(
@@ -55,6 +57,7 @@ export function registerHealth(
     apiOrigin,
     releases,
     failures,
+    renderer,
     pages,
     operationsToken,
     releaseTokens = [],
@@ -65,6 +68,8 @@ export function registerHealth(
   const startedAt = new Date().toISOString();
   const isReady = () => !isEnding() && releases.current()[releases.mounts()[0].name]?.current !== undefined;
   const apiAnswers = cachedFor(apiCacheDuration, () => isResponding(`${apiOrigin}/api/health`));
+
+  const report = cachedFor(apiCacheDuration, async () => renderer.report?.());
 
   server.get('/health/live', (_request, reply) => reply.headers(noStore).send({ status: 'up' }));
 
@@ -84,10 +89,12 @@ export function registerHealth(
 
   server.get('/health', async (request, reply) => {
     const api = (await apiAnswers()) ? 'up' : 'down';
+    const rendererReport = await report();
     const active = releases.current();
     const isServing = api === 'up' && !isEnding() && Object.keys(active).length > 0;
     const hasProblem =
-      releases.rejected().length > 0 || [releases.listError(), releases.mountsError()].some(Boolean);
+      releases.rejected().length > 0 ||
+      [releases.listError(), releases.mountsError(), rendererReport?.problem].some(Boolean);
     const status = !isServing ? 'down' : hasProblem || !isReady() ? 'degraded' : 'up';
     reply.code(isServing && isReady() ? 200 : 503).headers(noStore);
     const forReleases = {
@@ -109,6 +116,7 @@ export function registerHealth(
       mounts: releases.mounts().map((remote) => ({ ...remote, isReleased: remote.name in active })),
       mountsError: releases.mountsError(),
       api: { status: api, ...supervisedApi?.() },
+      renderer: rendererReport,
       failures: failures.counts(),
       pages: pages.figures(),
     };
