@@ -69,6 +69,7 @@ const queriesByAddress: Record<string, string[]> = {
   ],
   '/leadership/marketing': [
     ...[
+      'book fair',
       'review copy',
       'review copies',
       'book review',
@@ -117,6 +118,7 @@ const queriesByAddress: Record<string, string[]> = {
       'isbn list',
     ],
     ...['metadata', 'library', 'librarian', 'for libraries', 'bookseller', 'bookshop', 'rss feed'],
+    ...['bookseller discount', 'trade terms', 'minimum order', 'HSN code'],
   ],
   '/titles': [
     ...[
