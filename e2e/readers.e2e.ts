@@ -284,6 +284,7 @@ test.describe('readers of other scripts', () => {
       expect(await violations(page), `list at ${width} px`).toEqual([]);
       await page.getByRole('link', { name: title, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('li > [aria-current="page"]')).toHaveAttribute('lang', 'ar');
       expect(await violations(page), `page at ${width} px`).toEqual([]);
     }
     expect(await codeSnifferErrors(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
+import { languageOf } from '@juris/contract/textLanguage';
 import { generalFormats } from '@juris/contract/lists';
 import { Link } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
@@ -88,7 +89,9 @@ const isAvailableEbook = ({ format, availability }: BookRecord['formats'][number
 const ShopLabel = ({ text, title }: { text: string; title: string }) => (
   <span>
     {text}
-    <span className="vh">– {title}</span>
+    <span className="vh" {...languageOf(title)}>
+      – {title}
+    </span>
   </span>
 );
 

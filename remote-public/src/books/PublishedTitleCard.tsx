@@ -52,7 +52,9 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
         <Button as={Link} to={enquiryAddress('titles', title, enquiry.purpose)} $kind="outline" $small>
           <span>
             {enquiry.label}
-            <span className="vh">– {title.title}</span>
+            <span className="vh" {...languageOf(title.title)}>
+              – {title.title}
+            </span>
           </span>
         </Button>
       }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { uiLabels } from '../labels';
 import { TitleCard } from './TitleCard';
 
@@ -50,7 +50,8 @@ test('TitleCard shows another label of the link to the shop, and the language of
       buyLabel="Pre-order"
     />,
   );
-  expect(screen.getByRole('link', { name: /^Pre-order/ })).toBeInTheDocument();
+  const shop = screen.getByRole('link', { name: /^Pre-order/ });
+  expect(within(shop).getByText(/மரபு/)).toHaveAttribute('lang', 'ta');
   expect(screen.getByRole('heading')).toHaveAttribute('lang', 'ta');
 });
 

@@ -60,7 +60,9 @@ export function TitleCard({
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>
             {buyLabel}
-            <span className="vh">– {title}</span>
+            <span className="vh" {...book.language}>
+              – {title}
+            </span>
           </span>
         </Button>
       ) : (

@@ -84,6 +84,7 @@ const Initials = ({ kind, initials, current }: InitialsProps) => (
         to={`/${kind}?${new URLSearchParams({ initial })}`}
         aria-current={initial === current ? 'page' : undefined}
         preventScrollReset
+        {...languageOf(initial)}
       >
         {initial.toUpperCase()}
       </Link>

@@ -54,7 +54,9 @@ function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   const label = (
     <>
       {labels.findOutMore}
-      <span className="vh">– {title}</span>
+      <span className="vh" {...languageOf(title)}>
+        – {title}
+      </span>
     </>
   );
   return 'to' in target ? (
