@@ -46,6 +46,18 @@ test('the workflows of a created remote install with the token of .npmrc, and ru
   }
 });
 
+test('the release workflow installs the driver of the browser in the version of this repository', () => {
+  const read = (file: string) => readFileSync(path.join(from, file), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(read('packages/releases/package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const version = { ...dependencies, ...devDependencies }['playwright-core'] ?? 'none';
+  expect(read('packages/remote-kit/template/.github/workflows/release.yml')).toContain(
+    `npm install --no-save playwright-core@${version}`,
+  );
+});
+
 test('create rejects a name with capital letters, and a folder that is not empty', async () => {
   await expect(create(['Rights'], {})).rejects.toThrow('got "Rights"');
   await create(['rights'], {});
