@@ -131,6 +131,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       operationsToken: options.operationsToken,
       searchMisses,
       linkChecks,
+      pageCounts,
       db,
       engine,
       uploads,

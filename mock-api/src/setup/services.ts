@@ -33,6 +33,8 @@ export interface Services {
   operationsToken: string | undefined;
   /** Counts searches without a result. */
   searchMisses: { note(text: string, address: string): void };
+  /** Counts the pages of new PDFs. */
+  pageCounts: { request(): void };
   /** Checks links to other sites. Undefined if the setting turns the check off. */
   linkChecks?: Pick<LinkChecks, 'checkable' | 'checkNow'> | undefined;
   /** Creates rate limiters. */

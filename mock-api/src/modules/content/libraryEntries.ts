@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../platform/db/tables/tables';
 type LibraryEntry = Pick<Tables['libraryFile'], 'folder' | 'name' | 'width' | 'height'> & { altText: string };
 
 /** Entry with the time and the person of the save. */
-export type NewLibraryEntry = LibraryEntry & { addedAt: string; addedBy: string };
+export type NewLibraryEntry = LibraryEntry & { addedAt: string; addedBy: string; contentHash?: string };
 
 /** Number of entries in one SQL statement, whose parameters are limited. */
 const BATCH = 500;
@@ -36,7 +36,7 @@ export async function addToLibrary(
   for (const batch of batchesOf([...byKey.values()], BATCH))
     await transaction
       .insertInto('libraryFile')
-      .values(batch.map((entry) => ({ ...entry, bytes: null, pages: null, contentHash: null })))
+      .values(batch.map((entry) => ({ bytes: null, pages: null, contentHash: null, ...entry })))
       .onConflict((conflict) =>
         conflict
           .columns(['folder', 'name'])

@@ -42,17 +42,22 @@ export function applyImport(
   { plan, total, bulkChange = { id: randomUUID(), label: '' } }: ConfirmedPart,
   actor: Actor,
 ): Promise<ImportPlan['counts']> {
+  const confirmedPlan = async (reader: Database) => {
+    const { planned, counts, plan: current } = await planImport(reader, contentType, sheet, file);
+    if (current !== plan)
+      throw new HttpError(
+        409,
+        `Some ${sheet.noun.many} have changed since the preview. Check the import again.`,
+      );
+    if (counts.refused > 0)
+      throw new HttpError(400, `${counts.refused} lines have errors. Nothing was imported.`);
+    return { planned, counts };
+  };
+  const hasCovers = file.columns.some((column) => column?.field === 'cover');
   return uploads.saving(async (files) => {
-    const covers = await storeCovers({ db, files }, contentType, sheet, file);
+    const covers = await storeCovers(files, sheet, hasCovers ? (await confirmedPlan(db)).planned : []);
     return db.transaction().execute(async (transaction) => {
-      const { planned, counts, plan: current } = await planImport(transaction, contentType, sheet, file);
-      if (current !== plan)
-        throw new HttpError(
-          409,
-          `Some ${sheet.noun.many} have changed since the preview. Check the import again.`,
-        );
-      if (counts.refused > 0)
-        throw new HttpError(400, `${counts.refused} lines have errors. Nothing was imported.`);
+      const { planned, counts } = await confirmedPlan(transaction);
       const updatedAt = new Date().toISOString();
       const records: ChangedRecord[] = [];
       const lines = planned.map((line) => ({
@@ -89,21 +94,19 @@ async function storeCover(
 }
 
 /**
- * Copies the images of the library that become covers, before the transaction, which would block the search for them.
+ * Copies the images of the library that become covers, each once, before the transaction, which would block the search
+ * for them.
  * @returns the columns of the covers by line
  */
-async function storeCovers(
-  { db, files }: { db: Database; files: SavedFiles },
-  contentType: ContentType,
-  sheet: BookSheet,
-  file: ParsedBooks,
-) {
+async function storeCovers(files: SavedFiles, sheet: BookSheet, lines: readonly PlannedLine[]) {
   const covers = new Map<number, Record<string, string | number | null>>();
-  if (!file.columns.some((column) => column?.field === 'cover')) return covers;
-  for (const { line, title, values } of (await planImport(db, contentType, sheet, file)).planned) {
-    const name = values[sheet.cover.column];
-    const image = name === undefined ? undefined : LibraryFile.named(name, 'image');
-    if (image) covers.set(line, await storeCover(files, sheet, image, title));
+  const images = new Map<string, LibraryFile>();
+  for (const { line, title, values } of lines) {
+    const name = values[sheet.cover.column] ?? '';
+    const image = images.get(name) ?? LibraryFile.named(name, 'image');
+    if (!image) continue;
+    images.set(name, image);
+    covers.set(line, await storeCover(files, sheet, image, title));
   }
   return covers;
 }

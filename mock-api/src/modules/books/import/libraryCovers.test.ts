@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { titleImportPlan, type TitleImportPlan } from '@juris/contract';
 import { libraryFileAdded } from '@juris/contract/libraryFiles';
 import { form, pdf, svg } from '../../../testing/files';
@@ -16,12 +18,12 @@ const addImage = async (fileName: string, mark: string) => {
   const { body } = await api.call('POST', '/api/files', { token, form: form({ image }) });
   return libraryFileAdded.parse(body).output.name;
 };
-const preview = async (csv: string, path = 'published-titles') => {
-  const { body } = await api.call('POST', `/api/${path}/import/preview`, { token, json: { csv } });
+const preview = async (csv: string, list = 'published-titles') => {
+  const { body } = await api.call('POST', `/api/${list}/import/preview`, { token, json: { csv } });
   return titleImportPlan.parse(body).output;
 };
-const run = async (csv: string, { plan }: TitleImportPlan['output'], path = 'published-titles') =>
-  (await api.call('POST', `/api/${path}/import`, { token, json: { csv, plan } })).status;
+const run = async (csv: string, { plan }: TitleImportPlan['output'], list = 'published-titles') =>
+  (await api.call('POST', `/api/${list}/import`, { token, json: { csv, plan } })).status;
 const coverOf = async (title: string) => {
   const { body } = await api.call('GET', '/api/published-titles', { token });
   const titles: { title: string; imgLink: string }[] = JSON.parse(JSON.stringify(body));
@@ -74,6 +76,33 @@ test('a cover that is not in the library, is ambiguous or is no image is an erro
     [3, 'refused', expect.stringMatching(/twice-\w+\.svg, twice-\w+\.svg/)],
     [4, 'refused', expect.stringContaining('“leaflet”')],
   ]);
+});
+
+test('the error of an ambiguous cover lists five names and the number of the others', async () => {
+  for (let image = 0; image < 7; image += 1) await addImage('many.svg', `many-${image}`);
+  const { lines } = await preview('Title,Publisher,Cover image\nA,Juris Press,many');
+  expect(lines[0]?.errors['Cover image']).toMatch(/: (many-\w+\.svg, ){5}and 2 more\.$/);
+});
+
+test('titles with the same cover in an import share one copy of it', async () => {
+  await addImage('पत्रिका.svg', 'shared');
+  const csv = ['Title,Publisher,Cover', ...['One', 'Two'].map((title) => `${title},Juris Press,पत्रिका`)].join(
+    '\n',
+  );
+  expect(await run(csv, await preview(csv))).toBe(200);
+  expect(await contentOf(await coverOf('One'))).toContain('shared');
+  expect(await coverOf('Two')).toBe(await coverOf('One'));
+});
+
+test('an import that is rejected copies no cover', async () => {
+  await addImage('not-copied.svg', 'not-copied');
+  const files = () => readdirSync(path.join(api.dataDir, 'uploads'), { recursive: true }).sort();
+  const before = files();
+  const csv = 'Title,Publisher,Cover\nRejected,Juris Press,not-copied';
+  expect(await run(csv, { ...(await preview(csv)), plan: 'of an older preview' })).toBe(409);
+  const invalid = `${csv}\n,Juris Press,`;
+  expect(await run(invalid, await preview(invalid))).toBe(400);
+  expect(files()).toEqual(before);
 });
 
 test('a cover of a stored title is replaced, and undone with the import', async () => {

@@ -9,11 +9,14 @@ interface LibraryImage {
   copies: readonly string[];
 }
 
-/** Images of the library by the text of a cell. Several if the library has different images of this name. */
-export type LibraryCovers = ReadonlyMap<string, readonly LibraryImage[]>;
+/** Images of the library by the text of a cell and by their content: several if different images have this name. */
+export type LibraryCovers = ReadonlyMap<string, ReadonlyMap<string, LibraryImage>>;
 
 /** Number of files that one query reads. A query blocks all other requests. */
 const BATCH = 1000;
+
+/** Number of names that the error message of an ambiguous cell lists. */
+const MOST_NAMES = 5;
 
 const EXTENSION = /\.(?:jpe?g|png|svg)$/;
 
@@ -33,7 +36,7 @@ const stem = (key: string) => key.replace(EXTENSION, '');
 export async function findLibraryCovers(db: Database, file: ParsedBooks): Promise<LibraryCovers> {
   const cells = file.lines.flatMap(({ values }) => values.filter(({ column }) => column.field === 'cover'));
   const texts = [...new Set(cells.map(({ text }) => text))].filter(Boolean);
-  const covers = new Map<string, LibraryImage[]>();
+  const covers = new Map<string, Map<string, LibraryImage>>();
   if (texts.length === 0) return covers;
   const wanted = new Map<string, string[]>();
   for (const text of texts) wanted.set(nameKey(text), [...(wanted.get(nameKey(text)) ?? []), text]);
@@ -59,9 +62,10 @@ export async function findLibraryCovers(db: Database, file: ParsedBooks): Promis
   // Of equal images, the oldest is used, so that the copies of an import do not change the plan of its next part.
   found.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
   for (const { text, name, contentHash } of found) {
-    const others = covers.get(text) ?? [];
-    if (others.some(({ copies }) => copies.includes(name))) continue;
-    covers.set(text, [...others, { name, copies: namesOf.get(contentHash ?? '') ?? [name] }]);
+    const images = covers.get(text) ?? new Map<string, LibraryImage>();
+    const content = contentHash ?? name;
+    if (!images.has(content)) images.set(content, { name, copies: namesOf.get(content) ?? [name] });
+    covers.set(text, images);
   }
   return covers;
 }
@@ -81,10 +85,12 @@ async function copyNames(db: Database, hashes: readonly string[]): Promise<Map<s
 
 /** Returns the image that a cell names, or the error message of the cell. */
 export function coverOf(text: string, covers: LibraryCovers): LibraryImage | string {
-  const [image, ...others] = covers.get(text) ?? [];
+  const images = [...(covers.get(text)?.values() ?? [])];
+  const [image] = images;
   if (!image)
     return `There is no image “${text}” on the screen Files. Add it there first, or correct the name.`;
-  if (others.length === 0) return image;
-  const names = [image, ...others].map(({ name }) => name).join(', ');
-  return `Several images are called “${text}”. Enter one of these names: ${names}.`;
+  if (images.length === 1) return image;
+  const names = images.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = images.length > MOST_NAMES ? `, and ${images.length - MOST_NAMES} more` : '';
+  return `Several images are called “${text}”. Enter one of these names: ${names.join(', ')}${more}.`;
 }

@@ -187,6 +187,14 @@ test('a file that was added without a record stays in the library, is open to st
   await api.close();
 });
 
+test('of equal files that arrive at the same time, one is added and the others are rejected with 409', async () => {
+  const { api, token } = await startWithPublisher();
+  const add = () => api.call('POST', '/api/files', { token, form: form({ pdf: pdf('அட்டவணை.pdf') }) });
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  await api.close();
+});
+
 test('a request that adds no file, two files or a name of a file is rejected with 400', async () => {
   const { api, token } = await startWithPublisher();
   for (const fields of [{}, { image: await png(), pdf: pdf() }, { image: 'a-1.png' }]) {

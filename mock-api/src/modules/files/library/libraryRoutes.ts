@@ -13,6 +13,7 @@ import {
 import { messageResponse } from '@juris/contract';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { bearerAuth, errorResponses, multipartContent } from '../../../platform/http/endpointSchema';
+import type { Database } from '../../../platform/db/tables/tables';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
@@ -93,6 +94,7 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
     },
     async (request) => {
       const output = await addFile(services, request.body, currentUser(request));
+      services.pageCounts.request();
       return { message: 'The file was added.', output };
     },
   );
@@ -286,27 +288,36 @@ async function removeFile(
  * @throws HttpError 400 without exactly one file; 409 if the library has an equal file
  */
 async function addFile(
-  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  { db, engine, uploads }: Pick<Services, 'db' | 'engine' | 'uploads'>,
   { image, pdf }: { image?: UploadedFile | undefined; pdf?: UploadedFile | undefined },
   actor: Actor,
 ): Promise<{ name: string }> {
   const file = image ?? pdf;
   if (!(file instanceof ReceivedFile) || (image && pdf))
     throw badRequest({ image: 'Send one file, as “image” or “pdf”.' });
-  const [equal] = await filesWithHashes(db, [await hashOf(createReadStream(file.stagedAt))]);
-  if (equal)
-    throw new HttpError(409, `The library already has this file: ${equal.originalName || equal.name}.`);
+  const contentHash = await hashOf(createReadStream(file.stagedAt));
+  await rejectEqual(db, contentHash);
   const folder = image ? libraryFolders.image : libraryFolders.pdf;
   // Most files of the library are never shown in all sizes.
   return uploads.saving(async (saved) => {
     const label = file.originalName.replace(/\.[^.]*$/, '');
     const { name, width, height } = await saved.store(folder, file, label);
     await db.transaction().execute(async (transaction) => {
+      // Equal files can arrive at the same time. SQLite runs one transaction after the other.
+      if (engine === 'PostgreSQL')
+        await sql`select pg_advisory_xact_lock(hashtext(${contentHash}))`.execute(transaction);
+      await rejectEqual(transaction, contentHash);
       const addedAt = new Date().toISOString();
-      const entry = { folder, name, width, height, altText: '', addedAt, addedBy: actor.name };
+      const entry = { folder, name, width, height, altText: '', addedAt, addedBy: actor.name, contentHash };
       await addToLibrary(transaction, [entry]);
       await addEvent(transaction, { kind: 'file', action: 'added', name }, actor);
     });
     return { name };
   }, 'on request');
+}
+
+async function rejectEqual(db: Database, contentHash: string) {
+  const [equal] = await filesWithHashes(db, [contentHash]);
+  if (equal)
+    throw new HttpError(409, `The library already has this file: ${equal.originalName || equal.name}.`);
 }

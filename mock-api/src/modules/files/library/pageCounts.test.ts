@@ -1,6 +1,7 @@
 import { waitUntil } from '@juris/testing/waitUntil';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { libraryFileList, resourceSchemas } from '@juris/contract';
+import { libraryFileAdded } from '@juris/contract/libraryFiles';
 import { connect } from '../../../platform/db/open';
 import { contentTypeClient } from '../../../testing/contentTypeClient';
 import { emptyPdf, form, pdf } from '../../../testing/files';
@@ -51,6 +52,16 @@ test('the list of resources contains the size of a new PDF and the time of its u
   const name = (await listed(id))?.downloadLink;
   const { body } = await api.call('GET', `/api/files?name=${name}`, { token });
   expect(libraryFileList.parse(body).output).toMatchObject([{ pages: 24 }]);
+});
+
+test('the pages of a PDF that is added without a record are counted', async () => {
+  const { body } = await api.call('POST', '/api/files', { token, form: form({ pdf: await pdfOf(12) }) });
+  const { name } = libraryFileAdded.parse(body).output;
+  const listedFile = async () => {
+    const answer = await api.call('GET', `/api/files?name=${name}`, { token });
+    return libraryFileList.parse(answer.body).output[0]?.pages;
+  };
+  expect(await waitUntil(listedFile)).toBe(12);
 });
 
 test('a damaged PDF has no number of pages and does not stop the count of the next one', async () => {
