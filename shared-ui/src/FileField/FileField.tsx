@@ -122,7 +122,7 @@ function describe(file: File | undefined, stored: object | undefined): string {
 }
 
 /** Ignores files that are dropped outside the field. Otherwise the browser would open the file instead of the page. */
-function usePreventStrayDrop() {
+export function usePreventStrayDrop() {
   useEffect(() => {
     const preventDrop = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

@@ -70,7 +70,7 @@ export function CoversDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <UploadDialog<CoverRow, SavedCover>
-      {...{ labels: coverLabels, extensions: accepted.image.extensions, send, reverse, onClose }}
+      {...{ labels: coverLabels, accepts: [accepted.image], send, reverse, onClose }}
       rowsOf={(files) => coverRows(files, matches, isReplacing)}
       prepare={match}
       onChange={() => dispatch(api.util.invalidateTags(['PublishedTitle', 'History']))}

@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { fileLabels as fieldLabels } from '@juris/shared-ui/FileField/fileLabels';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { accepted } from '../form/FileFields';
 import { editorLabels } from '../labels';
 import { coverLabels } from './labels';
@@ -32,6 +33,8 @@ test('covers are matched and shown before they are saved, and can be undone and 
   const ids = [await addTitle('First'), await addTitle('Second')];
   const before = await Promise.all(ids.map(coverOf));
   const { user, dialog } = await open();
+  const [limit, svgLimit] = [accepted.image.maxBytes, accepted.image.maxSvgBytes].map(formatBytes);
+  expect(dialog.getByText(new RegExp(`up to ${limit} \\(.svg ${svgLimit}\\)`))).toBeInTheDocument();
   const files = [...ids.map((id) => samplePictureFile(`${id}.svg`)), samplePictureFile('nobody.svg')];
   await user.upload(dialog.getByLabelText(coverLabels.choose), files);
   expect(await dialog.findByText(coverLabels.summary(2, 1))).toBeInTheDocument();

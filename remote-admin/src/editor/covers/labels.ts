@@ -10,7 +10,6 @@ export const coverLabels = {
   title: 'Add covers',
   hint: 'Files whose names contain an ISBN of the title, or are its Id: 9789351002048.jpg, 30.png.',
   choose: 'Cover images',
-  limits: '.jpg, .jpeg, .png or .svg, up to 5 MB each',
   matchFailed: 'Couldn’t match the files. Try again.',
   replace: 'Replace present covers',
   table: 'Files and their titles',

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { usePreventStrayDrop, type AcceptedFiles } from '@juris/shared-ui/FileField/FileField';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
 import { ImportProgress } from '../book-files/ImportProgress';
@@ -26,7 +27,7 @@ export interface UploadRow {
 
 interface UploadQueue<Row, Saved> {
   labels: ReturnType<typeof uploadLabels> &
-    Record<'title' | 'hint' | 'choose' | 'limits' | 'table' | 'detail' | 'undoFailed', string> & {
+    Record<'title' | 'hint' | 'choose' | 'table' | 'detail' | 'undoFailed', string> & {
       undone: (done: number, count: number) => string;
     };
   /** Sends a file. Returns the reason if it could not be saved. */
@@ -38,8 +39,8 @@ interface UploadQueue<Row, Saved> {
 }
 
 interface UploadDialogProps<Row, Saved> extends UploadQueue<Row, Saved> {
-  /** Extensions of the files that can be chosen, with their dots. */
-  extensions: readonly string[];
+  /** Files that can be chosen. */
+  accepts: readonly AcceptedFiles[];
   rowsOf: (files: readonly File[]) => readonly Row[];
   /** Called before chosen files are listed. Returns the message if it failed. */
   prepare?: (files: readonly File[]) => Promise<string | undefined>;
@@ -53,7 +54,7 @@ interface UploadDialogProps<Row, Saved> extends UploadQueue<Row, Saved> {
  * be saved stay in the list, with the reason.
  */
 export function UploadDialog<Row extends UploadRow, Saved extends object>({
-  extensions,
+  accepts,
   rowsOf,
   prepare,
   onClose,
@@ -66,8 +67,10 @@ export function UploadDialog<Row extends UploadRow, Saved extends object>({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [status, setStatus] = useState('');
   const { done, failures, run, cancel } = useUploadQueue(queue);
+  usePreventStrayDrop();
   const rows = rowsOf(files);
   const saved = rows.filter(({ isSaved }) => isSaved);
+  const isBusy = done !== undefined || status === labels.checking;
 
   async function choose(chosen: readonly File[]) {
     if (chosen.length === 0) return;
@@ -96,8 +99,8 @@ export function UploadDialog<Row extends UploadRow, Saved extends object>({
           {saved.length > 0 && (
             <AdminButton
               variant="filled"
-              aria-disabled={done !== undefined || undefined}
-              onClick={() => done === undefined && void save()}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void save()}
             >
               {labels.save(saved.length)}
             </AdminButton>
@@ -106,46 +109,47 @@ export function UploadDialog<Row extends UploadRow, Saved extends object>({
       }
     >
       <p>{labels.hint}</p>
-      <Drop
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void choose([...event.dataTransfer.files]);
-        }}
-      >
-        <label className="vh" htmlFor={id}>
-          {labels.choose}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          className="vh"
-          type="file"
-          multiple
-          accept={extensions.join(',')}
-          onChange={({ target }) => {
-            void choose([...(target.files ?? [])]);
-            target.value = ''; // Allows the same files to be chosen again.
+      {done === undefined ? (
+        <Drop
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void choose([...event.dataTransfer.files]);
           }}
-        />
-        {/* This button is only for mouse and touch. Keyboards and screen readers use the hidden `input`. */}
-        <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
-          {labels.browse}
-        </AdminButton>
-        <span>
-          {labels.drop}: {labels.limits}
-        </span>
-      </Drop>
-      <Status role="status">
-        {status || (rows.length > 0 && labels.summary(saved.length, rows.length - saved.length))}
-      </Status>
-      {done !== undefined && (
+        >
+          <label className="vh" htmlFor={id}>
+            {labels.choose}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            className="vh"
+            type="file"
+            multiple
+            accept={accepts.flatMap(({ extensions }) => extensions).join(',')}
+            onChange={({ target }) => {
+              void choose([...(target.files ?? [])]);
+              target.value = ''; // Allows the same files to be chosen again.
+            }}
+          />
+          {/* This button is only for mouse and touch. Keyboards and screen readers use the hidden `input`. */}
+          <AdminButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+            {labels.browse}
+          </AdminButton>
+          <span>
+            {labels.drop}: {accepts.map(labels.limits).join(', ')}
+          </span>
+        </Drop>
+      ) : (
         <ImportProgress
           label={labels.saving}
           {...{ done, total: saved.length, figures: labels.progress(done, saved.length) }}
           onCancel={cancel}
         />
       )}
+      <Status role="status">
+        {status || (rows.length > 0 && labels.summary(saved.length, rows.length - saved.length))}
+      </Status>
       {options?.(rows)}
       {rows.length > 0 && (
         <Table>

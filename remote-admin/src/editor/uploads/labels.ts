@@ -1,3 +1,5 @@
+import type { AcceptedFiles } from '@juris/shared-ui/FileField/FileField';
+import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { formatCount, formatNumber } from '../book-changes/formatNumber';
 
 /** Returns the labels of a dialog that sends many files. The nouns are those of what is saved. */
@@ -6,6 +8,8 @@ export const uploadLabels = (one: string, many: string) => {
   return {
     browse: 'Choose files',
     drop: 'or drop them here',
+    limits: ({ extensions, maxBytes, maxSvgBytes = maxBytes }: AcceptedFiles) =>
+      `${extensions.join(', ')} up to ${formatBytes(maxBytes)}${maxSvgBytes < maxBytes ? ` (.svg ${formatBytes(maxSvgBytes)})` : ''}`,
     checking: 'Matching…',
     file: 'File',
     outcome: 'Outcome',

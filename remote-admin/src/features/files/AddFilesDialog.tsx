@@ -41,7 +41,7 @@ export function AddFilesDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <UploadDialog<UploadRow, AddedFile>
-      {...{ labels: addFilesLabels, extensions, send, reverse, onClose }}
+      {...{ labels: addFilesLabels, accepts: Object.values(accepted), send, reverse, onClose }}
       rowsOf={(files) =>
         files.map((file) => {
           const error = fileErrorOf(file, { ...accepted[typeOf(file)], extensions });
@@ -67,13 +67,12 @@ export const addFilesLabels = {
   title: 'Add files',
   hint: 'For “Choose from the library” in forms, and for the column Cover of imports. Visitors see a file only in a published record.',
   choose: 'Images and PDFs',
-  limits: '.jpg, .jpeg, .png up to 5 MB, .svg up to 1 MB, .pdf up to 50 MB',
   table: 'Chosen files',
   detail: 'Size',
   ready: 'Ready',
   undone: (done: number, count: number) =>
     done === count
       ? `Undone: ${files(done)} removed.`
-      : `${formatNumber(done)} of ${files(count)} removed. The others are in use.`,
-  undoFailed: 'Couldn’t undo. The files are in use.',
+      : `${formatNumber(done)} of ${files(count)} removed. The others are in use or were removed before.`,
+  undoFailed: 'Couldn’t undo. The files are in use or were removed before.',
 } as const;

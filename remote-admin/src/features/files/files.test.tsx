@@ -207,6 +207,20 @@ test('many files are added at once without a record, undone and redone, and one 
   expect(again.dialog.queryByText('salmon.svg')).not.toBeInTheDocument();
 });
 
+test('while files are saved, no others can be chosen, and a drop beside the field does not leave the page', async () => {
+  const { user, dialog } = await openAddFiles();
+  const drop = () =>
+    fireEvent.drop(dialog.getByText(addFilesLabels.hint), { dataTransfer: { types: ['Files'] } });
+  expect(drop()).toBe(false);
+  await user.upload(dialog.getByLabelText(addFilesLabels.choose), picture('orchid'));
+  const release = api.current.hold('/api/files');
+  await user.click(dialog.getByRole('button', { name: addFilesLabels.save(1) }));
+  expect(dialog.queryByLabelText(addFilesLabels.choose)).not.toBeInTheDocument();
+  expect(drop()).toBe(false);
+  release();
+  expect(await screen.findByText(addFilesLabels.saved(1, 0))).toBeInTheDocument();
+});
+
 test('files of other types and too large files are left out with the reason', async () => {
   const { dialog } = await openAddFiles();
   const large = new File(['<svg/>'], 'large.svg', { type: 'image/svg+xml' });
