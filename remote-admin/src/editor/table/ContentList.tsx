@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
@@ -97,20 +97,28 @@ interface ListToolsProps {
   onSearchEnter?: (() => void) | undefined;
 }
 
+/** Toolbar of a list. On phones, a button shows and hides all but the search box. */
 function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const tooLong = state.typed.trim().length - longestSearch;
   const names = filters.map(({ name }) => name);
   const shown = filters.filter(({ isElsewhere }) => !isElsewhere);
+  const chosen = shown.filter(({ name }) => state.filterValue(name) !== undefined).length;
   const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
 
   return (
-    <Strip role="search" aria-label={labels.heading}>
+    <Strip role="search" aria-label={labels.heading} data-unfolded={isUnfolded || undefined}>
       <SearchBox
         label={listLabels.search(labels.many)}
         text={state.typed}
         onType={state.type}
         onEnter={onSearchEnter}
       />
+      {(shown.length > 0 || more !== undefined) && (
+        <Fold data-kept aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+          {listLabels.unfold(chosen)}
+        </Fold>
+      )}
       {shown.map(({ name, label, choices }) => {
         const filter = {
           label,
@@ -123,12 +131,28 @@ function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsPro
           <FilterDay key={name} {...filter} />
         );
       })}
-      {isNarrowed && <AdminButton onClick={() => state.clear(names)}>{listLabels.clearFilters}</AdminButton>}
+      {isNarrowed && (
+        <AdminButton data-kept onClick={() => state.clear(names)}>
+          {listLabels.clearFilters}
+        </AdminButton>
+      )}
       {more}
-      {tooLong > 0 && <TooLong role="alert">{listLabels.searchTooLong(longestSearch, tooLong)}</TooLong>}
+      {tooLong > 0 && (
+        <TooLong data-kept role="alert">
+          {listLabels.searchTooLong(longestSearch, tooLong)}
+        </TooLong>
+      )}
     </Strip>
   );
 }
+
+const Fold = styled(AdminButton)`
+  display: none;
+  ${below.tablet} {
+    display: inline-flex;
+    justify-content: center;
+  }
+`;
 
 const TooLong = styled.p`
   flex-basis: 100%;
@@ -151,7 +175,10 @@ const Strip = styled.div`
       flex: 1 1 140px;
     }
     & > :first-child {
-      flex-basis: 100%;
+      flex-basis: 200px;
+    }
+    &:not([data-unfolded]) > :not(:first-child, [data-kept]) {
+      display: none;
     }
     & > button {
       min-height: 44px;

@@ -27,8 +27,8 @@ export function ListScreen<Row>({ summary, buttons, tabs, part, tools, ...list }
         {...list}
         tools={
           <>
-            <ListViews state={list.state} filters={list.filters} part={part} />
             {tools}
+            <ListViews state={list.state} filters={list.filters} part={part} />
           </>
         }
       />

@@ -13,12 +13,14 @@ interface ViewPanelProps {
   settings: ListSettings;
   columns: readonly ColumnChoice[];
   state: ListAddress;
-  /** Buttons next to the Columns button. */
+  /** Rendered before the Columns button. */
   children: ReactNode;
+  /** Rendered after the Columns button. */
+  views: ReactNode;
 }
 
 /** Renders the choice of rows per page, and the Columns button with its panel, which sets visible columns and "Newest first". */
-export function ViewPanel({ settings, columns, state, children }: ViewPanelProps) {
+export function ViewPanel({ settings, columns, state, children, views }: ViewPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isNewestFirst = state.sort?.heading === newestFirst.heading && state.sort.descending;
@@ -47,6 +49,7 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
         >
           {listLabels.columns}
         </AdminButton>
+        {views}
       </Presses>
       {isOpen && (
         <Panel id={id} role="group" aria-label={listLabels.columns}>

@@ -28,6 +28,7 @@ export const listLabels = {
     `A search can have up to ${longest} characters. Remove ${excess}.`,
   filterBy: (noun: FilterNoun) => `Filter by ${noun}`,
   all: (noun: FilterNoun) => `All ${filterNouns[noun]}`,
+  unfold: (chosen: number) => (chosen > 0 ? `Filters and view (${chosen})` : 'Filters and view'),
   clearFilters: 'Clear filters',
   columns: 'Columns',
   newestFirst: 'Newest first',

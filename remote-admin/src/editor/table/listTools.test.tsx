@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { banner } from '@juris/contract/types/banner';
 import { stateLabels } from '../schedule/schedule';
+import { linkLabels } from '../links/labels';
 import { listLabels } from './labels';
 
 const api = withApi();
@@ -93,4 +94,16 @@ test('a list without matches has a button that clears search and filters', async
   expect(await screen.findByText('12 banners')).toBeInTheDocument();
   await waitFor(() => expect(searchBox()).toHaveValue(''));
   expect(page.address()).toBe('/admin/managebanner');
+});
+
+test('a button, which only phones show, unfolds the filters and shows how many are chosen', async () => {
+  const { user } = await open();
+  const fold = (chosen: number) =>
+    screen.getByRole('button', { name: listLabels.unfold(chosen), hidden: true });
+  expect(fold(0)).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold(0));
+  expect(fold(0)).toHaveAttribute('aria-expanded', 'true');
+  const links = screen.getByRole('combobox', { name: listLabels.filterBy('link') });
+  await user.selectOptions(links, linkLabels.brokenLink);
+  await waitFor(() => expect(fold(1)).toHaveAttribute('aria-expanded', 'true'));
 });

@@ -77,8 +77,11 @@ export function useContentTable<Row extends VersionedRecord>(
     perPage: settings.perPage,
     marked: saved.id,
     tools: (
-      <ViewPanel {...{ settings, state }} columns={choice.choices}>
-        <ListViews {...{ state, filters }} columns={visibleHeadings(choice.choices)} />
+      <ViewPanel
+        {...{ settings, state }}
+        columns={choice.choices}
+        views={<ListViews {...{ state, filters }} columns={visibleHeadings(choice.choices)} />}
+      >
         {has('changeInBulk') && (
           <AdminButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
             {selection.isOn ? listLabels.cancelSelection : listLabels.select}

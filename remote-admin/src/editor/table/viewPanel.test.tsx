@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { viewLabels } from '../views/labels';
 import { listLabels } from './labels';
 import { banner } from '@juris/contract/types/banner';
 
@@ -11,6 +12,16 @@ beforeAll(async () => {
 });
 
 const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+test('Tab reaches Select, Columns and Views in the order in which they are shown', async () => {
+  const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
+  const views = await screen.findByRole('button', { name: viewLabels.views });
+  act(() => screen.getByRole('button', { name: listLabels.select }).focus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: listLabels.columns })).toHaveFocus();
+  await user.tab();
+  expect(views).toHaveFocus();
+});
 
 test('the Columns panel sets columns, rows per page and "Newest first" permanently', async () => {
   const token = await api.current.signIn();

@@ -168,13 +168,9 @@ function ViewNameForm({ list, views, current, renaming, onDone }: ViewNameFormPr
   );
 }
 
-/**
- * Box around the Views button, relative to which the panel is positioned. `order` places the box after the other
- * buttons.
- */
+/** Box around the Views button, relative to which the panel is positioned. */
 const Frame = styled.div`
   position: relative;
-  order: 1;
   margin-left: auto;
   ${below.tablet} {
     margin-left: 0;
