@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Commit of the previous version, which the current version must work together with. After a release that teams use,
- * replace it by the commit of the release before, and remove the code that only older versions need.
+ * Commit of the previous version, which the current version must work together with. When to replace it is in
+ * docs/decisions/017-other-api-versions.md.
  */
 const commit = '30f74eefc24cbd6a999f54d74652b82038fb2183';
 

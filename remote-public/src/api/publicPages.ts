@@ -43,7 +43,8 @@ interface PagedList<Row, Part extends Query> {
 
 /**
  * Defines a query that loads a list page by page. An API with only the specified endpoints ignores the parameters or
- * rejects them with 400. The query then loads the whole list and cuts the page out of it, so that the HTML contains only the data of the page.
+ * rejects them with 400. The query then loads the whole list and cuts the page out of it, so that the HTML contains only
+ * the data of the page.
  * @param name Name of the endpoint, e.g. `publicLeaders`.
  */
 export function publicPages<Row extends { id: number }, Part extends Query = Query>(

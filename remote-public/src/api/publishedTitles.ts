@@ -7,7 +7,10 @@ import { parseListResponse } from './parseListResponse';
 
 export type TitlePart = { publisherName: string };
 
-/** A title with its catalogue record and its sample chapter. An API with only the specified endpoints does not return them. */
+/**
+ * A title with its catalogue record and its sample chapter. An API with only the specified endpoints does not return
+ * them.
+ */
 export type CataloguedTitle = PublishedTitle &
   Partial<Pick<CataloguedTitleResponse['output'], 'record' | 'sampleLink' | 'sampleBytes'>>;
 
