@@ -13,20 +13,12 @@ export interface Preview {
 /** Placeholder id of a new record. */
 export const placeholderId = 999_999_999;
 
-/** Returns placeholders for the fields that the API adds when it stores a record. */
-export const placeholderFields = () => ({
-  imageWidth: null,
-  imageHeight: null,
-  updatedAt: new Date().toISOString(),
-  version: 1,
-});
-
 /** Overrides status and schedule, so that the public page shows an inactive record too. */
 const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
 
 /** Returns the fields of a preview that the form does not contain: those of the stored item, or placeholders. */
 export const previewRecord = <Item extends { id: number }>(item: Item | undefined) => ({
-  ...placeholderFields(),
+  ...{ imageWidth: null, imageHeight: null, updatedAt: new Date().toISOString(), version: 1 },
   ...item,
   ...on,
   id: item?.id ?? placeholderId,
