@@ -27,8 +27,12 @@ export function useRights(): (right: Right) => boolean {
 /** Returns whether the API has accounts. An API that implements only the specification has none. */
 export function useHasAccounts(): boolean {
   const { error } = adminOwnAccount.useQueryState();
-  return !(error && 'status' in error && error.status === 404);
+  return !isMissing(error);
 }
+
+/** Returns whether an error means that the API does not have the endpoint. */
+export const isMissing = (error: object | undefined): boolean =>
+  error !== undefined && 'status' in error && (error.status === 400 || error.status === 404);
 
 /** Returns the role in the payload of a token (JWT); undefined if the token has no role. */
 function roleIn(token: string): string | undefined {

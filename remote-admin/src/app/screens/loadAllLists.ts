@@ -16,13 +16,14 @@ export async function loadShownList(store: Store, url: URL) {
 
 /**
  * Loads the first pages of all lists when the admin area starts (specification section 4): first the list of the
- * current screen, then the account, then one after another the other lists that the user may read. Each request after
- * the first waits until the browser is idle, so that it does not delay the current screen.
+ * current screen, then the account, then one after another the other lists that the user may read. Without an account,
+ * these are the lists of the specification. Each request after the first waits until the browser is idle, so that it
+ * does not delay the current screen.
  */
 export async function loadAllLists(store: Store, url: URL) {
   const { shown, account } = await loadShownList(store, url);
   for (const { list, right } of sections) {
-    if (right && !hasRight(account?.role ?? 'editor', right)) continue;
+    if (right && !(account && hasRight(account.role, right))) continue;
     if (list !== shown) await idle();
     await list?.load(store);
   }

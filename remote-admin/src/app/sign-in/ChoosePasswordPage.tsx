@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AccountLink, AccountLinkResponse, MessageResponse, LinkAcceptance } from '@juris/contract';
-import { api, Link, useLocation, useNavigate } from '@juris/platform';
+import { api, isSignedIn, Link, useAppSelector, useLocation, useNavigate } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../layout/theme';
@@ -55,11 +55,16 @@ function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
   const isInvitation = link.purpose === 'invitation';
   const chosen = useRef('');
   const { signIn } = useSignIn();
+  const session = useAppSelector((state) => state.session);
 
-  /** Signs in with the new password. An account with a second factor needs a code, so the sign-in page opens. */
+  /**
+   * Signs in with the new password. An account with a second factor needs a code, so the sign-in page opens. A session
+   * of this browser is kept, because other tabs may show its unsaved forms.
+   */
   async function enter() {
-    const isSignedIn = await signIn({ email: link.email, password: chosen.current });
-    void navigate(isSignedIn === true ? firstScreen() : signInAddress, { replace: true });
+    const hasSession = isSignedIn({ session }, Date.now());
+    const isEntered = !hasSession && (await signIn({ email: link.email, password: chosen.current }));
+    void navigate(isEntered === true ? firstScreen() : signInAddress, { replace: true });
   }
 
   const { bind, form, isSending } = usePlainForm(

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryFile } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
-import { useHasAccounts } from '../../app/rights/useRights';
+import { adminOwnAccount } from '../../app/rights/ownAccountApi';
 import type { FileChooserProps } from '../form/fileChooser';
 import { libraryLabels } from './labels';
 import { addressOfFile, nameOfFile } from './libraryApi';
@@ -12,12 +12,13 @@ const ChooseFileDialog = lazy(async () => ({
 }));
 
 /**
- * Button of a file field that chooses a file of the library. Renders nothing with an API that implements only the
- * specification.
+ * Button of a file field that chooses a file of the library. Renders nothing until the account has loaded, because an
+ * API that implements only the specification has no accounts and no library.
  */
 export function ChooseFileButton({ type, label, onChoose }: FileChooserProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useHasAccounts()) return null;
+  const { currentData: account } = adminOwnAccount.useQueryState();
+  if (!account) return null;
   const choose = (file: LibraryFile) => {
     setIsOpen(false);
     const chosen = { name: file.name, address: addressOfFile(file), bytes: file.bytes };

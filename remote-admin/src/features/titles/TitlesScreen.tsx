@@ -19,7 +19,7 @@ import { FullWidth } from '../../editor/form/form.styles';
 import type { Controls, FieldsProps } from '../../editor/form/formDefinition';
 import { formLabels } from '../../editor/form/labels';
 import { PublisherField } from '../../editor/form/PublisherField';
-import { useHasAccounts } from '../../app/rights/useRights';
+import { adminOwnAccount } from '../../app/rights/ownAccountApi';
 import { titleForm, type TitleDraft } from './titleDraft';
 import { titles, titlePublishers } from './titlesApi';
 
@@ -73,11 +73,11 @@ const TitlePublisher = ({ bind, item }: TitleFields) => (
   <PublisherField {...bind('publisherId')} publishers={titlePublishers.useQuery()} item={item} />
 );
 
-/** An API that implements only the specification would ignore the file. */
+/** An API that implements only the specification would ignore the file. It has no accounts. */
 function SampleChapter({ bindFile }: TitleFields) {
-  const hasAccounts = useHasAccounts();
+  const { currentData: account } = adminOwnAccount.useQueryState();
   return (
-    hasAccounts && (
+    account && (
       <FullWidth>
         <PdfField
           {...bindFile('sampleChapter')}

@@ -5,6 +5,7 @@ import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 import { fileLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { formLabels } from '../../editor/form/labels';
+import { libraryLabels } from '../../editor/library/labels';
 import { title } from '@juris/contract/types/books';
 
 const api = withApi();
@@ -148,16 +149,30 @@ test('the sample chapter of a title can be removed', async () => {
   expect(await fetch(`${api.current.origin}/api/pdf/titles/${id}`)).toHaveProperty('status', 404);
 });
 
-test('the form of a new title has a field for the sample chapter, except with an API that has no accounts', async () => {
-  const { unmount } = await open('?add=');
-  expect(await screen.findByLabelText(title.fields.sampleChapter.label)).toBeInTheDocument();
-  unmount();
-  api.current.faults.push({ call: 'GET /api/account', fault: 404 });
+test('the form of a new title has the sample chapter and the library after the account has loaded', async () => {
+  const respond = api.current.hold('/api/account');
   await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
   expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();
-  expect(screen.queryByLabelText(title.fields.sampleChapter.label)).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText(title.fields.sampleChapter.label)).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: new RegExp(libraryLabels.choose) })).not.toBeInTheDocument();
+  respond();
+  expect(await dialog.findByLabelText(title.fields.sampleChapter.label)).toBeInTheDocument();
+  expect(await dialog.findAllByRole('button', { name: new RegExp(libraryLabels.choose) })).not.toEqual([]);
 });
+
+test.each([400, 404, 500])(
+  'if the API responds to the account request with %i, the form of a new title has neither sample chapter nor library',
+  async (fault) => {
+    api.current.faults.push({ call: 'GET /api/account', fault });
+    const { loaded } = await open('?add=');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
+    expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();
+    await loaded();
+    expect(dialog.queryByLabelText(title.fields.sampleChapter.label)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: new RegExp(libraryLabels.choose) })).not.toBeInTheDocument();
+  },
+);
 
 test('deactivating a title asks for confirmation with the specified text; activating does not', async () => {
   const { user } = await open();
