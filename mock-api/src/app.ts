@@ -99,7 +99,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       dataDir: path.resolve(options.dataDir),
     });
     const mails = new MailQueue(db, transport, app.log, options.mailRetryDelay, () =>
-      queuePublicationMails({ db, siteName: SITE_NAME, siteOrigin }),
+      db
+        .transaction()
+        .execute((transaction) => queuePublicationMails(transaction, { siteName: SITE_NAME, siteOrigin })),
     );
     const lists: CachedLists = new Map();
     const changes =

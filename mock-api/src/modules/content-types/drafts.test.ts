@@ -268,6 +268,21 @@ test('the scheduled draft of a record that was hidden since stays a draft, with 
   expect((await post(`banner/${id}/publish`)).status).toBe(200);
   expect(await stored()).toMatchObject({ state: 'published', title: 'Must not appear' });
 });
+
+test('the draft of a hidden record cannot be scheduled, and the message says what to do', async () => {
+  const [banner] = contentTypes.filter(({ table }) => table === 'banner');
+  if (!banner) throw new Error('There is no content type for banners.');
+  const client = contentTypeClient(api, token, banner);
+  const { id } = await client.add({ title: 'Hidden with a draft', isActive: 1 });
+  await send(`banner/${id}`, { title: 'Later words' });
+  await client.change(id, { isActive: 0 });
+  expect(await send(`banner/${id}`, { title: 'Later words', publishOn: later })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/hidden. Publish its draft/) },
+  });
+  expect((await send(`banner/${id}`, { title: 'Other words' })).status).toBe(200);
+});
+
 const titles = contentTypes.filter(({ table }) => table === 'publishedTitle');
 
 describe.each(titles)('the draft of a title', (contentType) => {

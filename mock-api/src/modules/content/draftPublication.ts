@@ -40,11 +40,7 @@ export class DraftPublication {
     const { records } = this;
     await records.change(recordId, async (transaction) => {
       const { row } = await records.store.find(transaction, recordId);
-      if (!records.isActive(row))
-        throw new HttpError(
-          400,
-          `The ${records.contentType.label} was hidden. Publish the draft to show it again.`,
-        );
+      records.requireShown(row);
       const actor = { id: accountId ?? 0, name: savedBy };
       await this.copyToRow(transaction, { id: recordId, draftVersion: version }, actor);
     });

@@ -1,6 +1,6 @@
 import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
-import { badRequest } from '../../platform/http/httpError';
+import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import { requireComplete } from './completeness';
 import type { DraftedType } from './contentType';
@@ -68,6 +68,12 @@ export class DraftedRecords {
     if (Reflect.get(columns, name) === '') throw badRequest({ [name]: 'Enter a title.' });
     const publisherId: unknown = Reflect.get(columns, 'publisherId');
     if (typeof publisherId === 'number') await requirePublisher(db, publisherId);
+  }
+
+  /** @throws HttpError 400 if the record is hidden: its draft must not show it again by itself */
+  requireShown(row: object): void {
+    if (!this.isActive(row))
+      throw new HttpError(400, `This ${this.contentType.label} is hidden. Publish its draft to show it.`);
   }
 
   /** @throws HttpError if the draft is incomplete or a rule of its type forbids publishing it */

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../session/sessions';
 import { requireComplete } from './completeness';
 import type { DraftedType, DraftRequest } from './contentType';
 import { DraftedRecords, type DraftServices } from './draftedRecords';
-import { DraftReviews } from './recordReviews';
+import { DraftReviews, queuePublicationMails } from './recordReviews';
 import { DraftPublication } from './draftPublication';
 import { publishRightOf, requireDraftValues } from './draftRights';
 import { outdated, type DraftedRow } from './draftStore';
@@ -74,7 +74,8 @@ export class RecordDrafts {
    * Saves the draft of a record. The first save of a published record creates the draft. An inactive record without a
    * draft is changed itself. A draft with a publication time is no longer in review.
    * @throws HttpError 404 if there is no such record; 409 if somebody else saved it since the editor opened it; 400 if
-   *   the draft is incomplete and gets a publication time; 403 if the user lacks the right to publish or schedule
+   *   the draft gets a publication time, but is incomplete or its record hidden; 403 if the user lacks the right to
+   *   publish or schedule
    */
   async save(user: CurrentUser, id: number, form: DraftRequest): Promise<object> {
     const { db, uploads } = this.services;
@@ -87,6 +88,7 @@ export class RecordDrafts {
       const files = await this.files.replace(saved, sent, label);
       const columns = { ...definedOnly(this.files.others(sent)), ...files };
       await db.transaction().execute(async (transaction) => {
+        await queuePublicationMails(transaction, this.services);
         const found = await this.store.find(transaction, id);
         this.store.requireVersion(found, form);
         const changed = { ...this.store.merged(found), ...columns };
@@ -102,6 +104,7 @@ export class RecordDrafts {
           await this.reviews.submit(transaction, id, form.reviewNote, user);
           return;
         }
+        if (form.publishOn) this.records.requireShown(found.row);
         const publishOn = form.publishOn ?? found.draft?.publishOn ?? '';
         if (publishOn !== '') {
           requireRight(user, this.publishRight);

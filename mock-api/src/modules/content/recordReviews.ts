@@ -11,7 +11,6 @@ import { queueMail } from '../mail/queuedMail';
 import { versionedTypeName } from '@juris/contract';
 import { versionsOf } from './versions';
 
-import type { Services } from '../../setup/services';
 interface ReturnedDraft {
   note: string;
   version?: number | undefined;
@@ -118,30 +117,31 @@ async function notifyAuthor(
 
 /**
  * Queues mails to the authors whose submitted drafts were published, if they want them. Of several processes, one
- * queues each mail.
+ * queues each mail. Must also run before a review is replaced. Leaves types that only a newer version knows.
  */
-export async function queuePublicationMails({
-  db,
-  ...sender
-}: Pick<Services, 'db' | 'siteName' | 'siteOrigin'>): Promise<void> {
-  const reviews = await db.selectFrom('draftReview').selectAll().where('publishedBy', '>', '').execute();
-  for (const { id, kind, recordId, accountId, publishedBy } of reviews)
-    await db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('draftReview')
-        .set({ publishedBy: '' })
-        .where('id', '=', id)
-        .where('publishedBy', '=', publishedBy)
-        .executeTakeFirst();
-      const version = await versionsOf(transaction, kind, recordId)
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n || !version) return;
-      const { noun: label, screen } = recordDeclarations[versionedTypeName.parse(kind)];
-      const path = `/admin/${screen}?edit=${recordId}`;
-      const actor = { id: 0, name: publishedBy };
-      const step = { label, name: version.name, note: '', path, actor };
-      await notifyAuthor(transaction, sender, accountId, step, 'published');
-    });
+export async function queuePublicationMails(transaction: Database, sender: Sender): Promise<void> {
+  const reviews = await transaction
+    .selectFrom('draftReview')
+    .selectAll()
+    .where('publishedBy', '>', '')
+    .where('kind', 'in', versionedTypeName.options)
+    .orderBy('id')
+    .execute();
+  for (const { id, kind, recordId, accountId, publishedBy } of reviews) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('draftReview')
+      .set({ publishedBy: '' })
+      .where('id', '=', id)
+      .where('publishedBy', '=', publishedBy)
+      .executeTakeFirst();
+    const version = await versionsOf(transaction, kind, recordId)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !version) continue;
+    const { noun: label, screen } = recordDeclarations[versionedTypeName.parse(kind)];
+    const path = `/admin/${screen}?edit=${recordId}`;
+    const step = { label, name: version.name, note: '', path, actor: { id: 0, name: publishedBy } };
+    await notifyAuthor(transaction, sender, accountId, step, 'published');
+  }
 }

@@ -89,7 +89,7 @@ export async function endReview(
   await transaction
     .updateTable('draftReview')
     .set({
-      endedAs,
+      endedAs: sql<string>`coalesce(nullif(${sql.ref('endedAs')}, ''), ${endedAs})`,
       ...(publisher && {
         publishedBy: sql<string>`case ${sql.ref('accountId')} when ${publisher.id} then '' else ${publisher.name} end`,
       }),

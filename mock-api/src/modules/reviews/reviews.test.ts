@@ -186,6 +186,16 @@ test('undoing the publication of a draft beside a record resumes its review, and
   expect([record.state, record.review]).toEqual(['published', undefined]);
 });
 
+test('undoing the publication of a scheduled draft does not resume the review that its scheduling ended', async () => {
+  const { id } = await addPublished('Approved by scheduling');
+  await save(author, { title: 'Approved words', reviewNote: 'Old note' }, id);
+  await save(editor, { title: 'Approved words', draftVersion: '1', publishOn: later }, id);
+  await post(`/drafts/banner/${id}/publish`, {}, editor);
+  await post(`/drafts/banner/${id}/publish/undo`, { version: 2 }, editor);
+  const record = await read(id);
+  expect([record.state, record.review]).toEqual(['publishedWithDraft', undefined]);
+});
+
 test('restoring a discarded draft resumes its review, and a new draft after another discard is not in review', async () => {
   const { id } = await addPublished('Discarded by mistake');
   await save(author, { title: 'Words', reviewNote: 'For June' }, id);
@@ -214,6 +224,38 @@ test('restoring a draft from the bin resumes its review', async () => {
   await post(`/bin/banner/${id}`, {}, editor);
   await post(`/bin/banner/${id}/restore`, {}, editor);
   expect(await read(id)).toMatchObject(inReviewWith('For August'));
+});
+
+/** Stores that a draft of the author was published by Nalini George, as the process that published it does. */
+const publishedInDatabase = (kind: string, recordId: number) =>
+  inDatabase(async (db) => {
+    const { id: accountId } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'author@press.example.org')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('draftReview')
+      .values({
+        ...{ kind, recordId, accountId, state: 'submitted' as const, note: '', submittedAt: later },
+        ...{ submittedBy: 'Asha Varma', returnNote: '', returnedAt: '', returnedBy: '' },
+        ...{ endedAs: 'record 1', publishedBy: 'Nalini George' },
+      })
+      .execute();
+  });
+
+test('an author who submits the next draft at once still gets the mail about the publication', async () => {
+  const { id } = await addPublished('இரண்டாம் பதிப்பு');
+  await publishedInDatabase('banner', id);
+  await save(author, { title: 'Next draft', reviewNote: 'Again' }, id);
+  await mailTo('author@press.example.org', 'Nalini George published the banner “இரண்டாம் பதிப்பு”');
+  expect(await read(id)).toMatchObject(inReviewWith('Again'));
+});
+
+test('the publication of a draft of an unknown type, as a newer version stores it, does not stop other mails', async () => {
+  await publishedInDatabase('unknownType', 1);
+  await submitted('Mail beside an unknown type', 'Please');
+  await mailTo('editor@press.example.org', 'Mail beside an unknown type');
 });
 
 test('the author who wants mails gets one when a submitted draft is published: at once, in bulk, and at its time', async () => {
