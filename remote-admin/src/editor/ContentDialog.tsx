@@ -19,7 +19,7 @@ import { editorLabels } from './labels';
 import { LinkCheck } from './links/LinkCheck';
 import { MissingRightDialog } from './MissingRightDialog';
 import { PendingItemDialog } from './PendingItemDialog';
-import { reloadedItem, type ItemQueryState, type PendingRequest } from './record/record';
+import { isNeverPublished, reloadedItem, type ItemQueryState, type PendingRequest } from './record/record';
 import { formatSchedule, scheduleLabels, stateLabels, type Schedule } from './schedule/schedule';
 import { formLabels } from './form/labels';
 
@@ -177,9 +177,6 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
     </EditDialog>
   );
 }
-
-const isNeverPublished = ({ state, draft }: SavedItem) =>
-  state === 'draft' || (state === 'inReview' && !draft);
 
 /** Returns the reason why the user may not edit an item; undefined if the user may. */
 function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => boolean): string | undefined {

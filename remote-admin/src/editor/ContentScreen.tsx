@@ -53,7 +53,12 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const has = useRights();
   const order = useRowOrder(content, { nameOf, isOrdered });
   const { setActive } = confirmedActivation ?? content;
-  const active = useActiveSwitch<Row>(setActive, state.edit, confirmedActivation !== undefined);
+  const unpublish = async (id: number, version: number) => {
+    const outcome = await content.setMany({ isActive: 0, records: [{ id, version }], isUndo: true });
+    const [failed] = outcome.data?.failed ?? [];
+    return failed ? { error: { message: failed.message } } : outcome;
+  };
+  const active = useActiveSwitch<Row>(setActive, state.edit, confirmedActivation !== undefined, unpublish);
   const openOnlyMatch = useOpenOnlyMatch(content, ({ id }) => state.edit(id));
   const { shown, watch } = useContentTable<Row>({
     ...{ labels, content, nameOf, selectionActions },

@@ -10,6 +10,7 @@ import { useRights } from '../../app/rights/useRights';
 import { previewParameter } from '../address/useContentState';
 import type { DraftedItem } from '../api/contentEndpoints';
 import { useFormState } from '../form/formState';
+import { isNeverPublished } from '../record/record';
 import { SubmitButtons } from '../form/SubmitButtons';
 import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
@@ -40,7 +41,7 @@ export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLinePro
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { state, draft, review } = item;
   if (!state) return null;
-  const isNew = !draft && (state === 'draft' || state === 'inReview');
+  const isNew = isNeverPublished(item);
   const isDraft = isNew || draft !== undefined;
   return (
     <Strip role="group" aria-label={draftLabels.group} $isDraft={isDraft}>
@@ -59,7 +60,7 @@ export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLinePro
           {draft && <AdminButton onClick={onCompare}>{draftLabels.compare}</AdminButton>}
           {review?.state === 'submitted' && canPublish && <ReturnButton onReturn={onReturn} />}
           {preview && <CopyPreviewLink id={item.id} />}
-          {draft && canPublish && (
+          {draft && canPublish && state !== 'hidden' && (
             <AdminButton onClick={() => setIsScheduling(true)}>{draftLabels.schedule}</AdminButton>
           )}
           {draft?.publishOn && canPublish && (

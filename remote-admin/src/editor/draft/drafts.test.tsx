@@ -85,6 +85,16 @@ test('a draft beside a published banner is edited, scheduled and published; visi
   expect(await publicTitles()).toContain('New words');
 });
 
+test('the draft of a hidden banner has no button that schedules it', async () => {
+  const id = await api.current.addBanner({ title: 'Hidden with a draft' });
+  await api.current.post(`drafts/banner/${id}`, { title: 'Later words' });
+  await api.current.post(`banner/update/${id}`, { isActive: 0 });
+  await open(`?edit=${id}`);
+  const group = within(await screen.findByRole('group', { name: draftLabels.group }));
+  expect(group.getByRole('button', { name: draftLabels.discard })).toBeInTheDocument();
+  expect(group.queryByRole('button', { name: draftLabels.schedule })).not.toBeInTheDocument();
+});
+
 test('Undo after a publication restores the draft, and the history lists both', async () => {
   const id = await api.current.addBanner({ title: 'Stays public' });
   const { user } = await open(`?edit=${id}`);

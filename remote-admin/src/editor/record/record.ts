@@ -14,6 +14,10 @@ export interface ContentRecord {
   draft?: DraftBeside | undefined;
 }
 
+/** Returns whether a record was never published. False if the API does not know states. */
+export const isNeverPublished = ({ state, draft }: Pick<ContentRecord, 'state' | 'draft'>): boolean =>
+  !draft && (state === 'draft' || state === 'inReview');
+
 /** A versioned record. Staff accounts are not versioned. */
 export interface VersionedRecord extends ContentRecord {
   /** Increases with each change. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentRecord, Outcome } from '../record/record';
+import { isNeverPublished, savedRecordIn, type ContentRecord, type Outcome } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 
 export interface ActiveSwitch<Row> {
@@ -14,25 +14,31 @@ export interface ActiveSwitch<Row> {
 /**
  * Activates and deactivates rows (specification section 4). A deactivation must be confirmed first, an activation takes
  * effect immediately. A notice shows the server's message and an Undo button.
+ * @param onUnpublish makes a draft of a record again that was never published before this version of it
  * @param onIncomplete opens a draft that lacks required fields and cannot be activated
  */
 export function useActiveSwitch<Row extends ContentRecord>(
   onChange: (change: { id: number; isActive: 0 | 1 }) => PromiseLike<Outcome>,
   onIncomplete?: (id: number) => void,
   isActivationConfirmed = false,
+  onUnpublish?: (id: number, version: number) => PromiseLike<Outcome>,
 ): ActiveSwitch<Row> {
   const notifyOutcome = useNotifyOutcome();
   const [asking, setAsking] = useState<Row>();
   const [changing, setChanging] = useState<readonly number[]>([]);
 
-  async function set({ id }: Row, isActive: 0 | 1) {
-    const change = async (status: 0 | 1) => {
+  async function set(row: Row, isActive: 0 | 1) {
+    const { id } = row;
+    const change = async (status: 0 | 1, done?: Outcome) => {
       setChanging((ids) => [...ids, id]);
-      const outcome = await onChange({ id, isActive: status });
+      const published = done && isNeverPublished(row) ? savedRecordIn(done.data) : undefined;
+      const outcome = await (onUnpublish && published
+        ? onUnpublish(id, published.version)
+        : onChange({ id, isActive: status }));
       setChanging((ids) => ids.filter((other) => other !== id));
       return outcome;
     };
-    await notifyOutcome(change(isActive), () => change(isActive === 1 ? 0 : 1), {
+    await notifyOutcome(change(isActive), (done) => change(isActive === 1 ? 0 : 1, done), {
       onIncomplete: onIncomplete && (() => onIncomplete(id)),
       redo: () => change(isActive),
     });

@@ -1,6 +1,6 @@
 import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import type { RequestFailure, VersionedRecord } from '../record/record';
+import { isNeverPublished, type RequestFailure, type VersionedRecord } from '../record/record';
 import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
@@ -24,7 +24,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   const dispatch = useAppDispatch();
 
   /** Changes the status. The notice has a button that reverses the change, and its notice one that repeats it. */
-  async function set(change: StatusChange, [undo, redo]: readonly [string, string] = undoAndRedo) {
+  async function set(change: StatusChange, hasDrafts: boolean, [undo, redo] = undoAndRedo) {
     const { data, error } = await setMany(change);
     if (!data?.done) {
       dispatch(notify('failure', error?.message ?? listLabels.statusFailed));
@@ -36,8 +36,11 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     // before.
     const changed = data.done.filter(({ id, version }) => versions.get(id) !== version);
     const back: StatusChange =
-      isActive === 1 ? { isActive: 0, records: changed, isUndo: true } : { isActive: 1, records: changed };
-    const action = changed.length > 0 ? { label: undo, run: () => void set(back, [redo, undo]) } : undefined;
+      isActive === 1 && hasDrafts
+        ? { isActive: 0, records: changed, isUndo: true }
+        : { isActive: isActive === 1 ? 0 : 1, records: changed };
+    const action =
+      changed.length > 0 ? { label: undo, run: () => void set(back, hasDrafts, [redo, undo]) } : undefined;
     if (data.failed.length === 0) dispatch(notify('success', data.message, action));
     else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, action));
     return data;
@@ -46,7 +49,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   return async (rows, isActive) => {
     if (rows.length > maxBulkSize) return void dispatch(notify('failure', tooMany));
     const records = rows.map(({ id, version }) => ({ id, version }));
-    const data = await set({ isActive, records });
+    const data = await set({ isActive, records }, rows.some(isNeverPublished));
     if (!data?.done) return;
     const failed = new Map(data.failed.map((row) => [row.id, row]));
     selectOnly(
@@ -58,7 +61,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   };
 }
 
-const undoAndRedo = [editorLabels.undo, editorLabels.redo] as const;
+const undoAndRedo: readonly [string, string] = [editorLabels.undo, editorLabels.redo];
 
 function failures(failed: StatusChangeResponse['failed']) {
   const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);
