@@ -4,6 +4,7 @@ import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import type { EditedPageText, PageTextRecord, PageTextList } from '@juris/contract/page-texts/pageTexts';
 import { missingRight } from '@juris/contract/rights';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { below } from '@juris/shared-ui/theme/media';
 import { api } from '@juris/platform';
 import { useRights } from '../../app/rights/useRights';
 import { useContentState } from '../../editor/address/useContentState';
@@ -93,9 +94,9 @@ export const columns: readonly Column<ListedPage>[] = [
     position: 'detail',
     value: ({ path }) => path,
     cell: ({ path }) => (
-      <a href={path} target="_blank" rel="noopener">
+      <PageLink href={path} target="_blank" rel="noopener">
         {path} <NewTabHint />
-      </a>
+      </PageLink>
     ),
   },
   textColumn(listLabels.state, 'detail', (page) =>
@@ -174,6 +175,14 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
     </>
   );
 }
+
+/** The padding keeps the distance between pointer targets on phones. */
+const PageLink = styled.a`
+  ${below.tablet} {
+    display: inline-block;
+    padding-block: 4px;
+  }
+`;
 
 const Intro = styled.p`
   margin-bottom: 12px;
