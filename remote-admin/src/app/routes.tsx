@@ -1,4 +1,4 @@
-import { redirect, type PageHandle, type Remote, type Store } from '@juris/platform';
+import { redirect, type LoaderFunctionArgs, type PageHandle, type Remote, type Store } from '@juris/platform';
 import { PendingNavigationContext, type PendingNavigation } from './address/pendingNavigation';
 import { withRight } from './layout/withRight';
 import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
@@ -86,6 +86,8 @@ const page = ({ path, chunk, title, list, screen, right }: Section) => {
   return {
     id: chunk,
     path,
+    // Staff still has a filter by status.
+    ...(path !== 'staff' && { loader: stateForStatus }),
     handle: {
       title,
       ...(list?.url !== undefined && { preloadRequest: list.url }),
@@ -96,3 +98,19 @@ const page = ({ path, chunk, title, list, screen, right }: Section) => {
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
   };
 };
+
+// States that correspond to the former filter `status`, which bookmarks and saved views may contain.
+const statesByStatus = new Map([
+  ['Active', 'scheduled,published,publishedWithDraft,expired'],
+  ['Inactive', 'draft,inReview,hidden'],
+]);
+
+// Redirects an address with the former filter `status` to the address with the filter by state.
+function stateForStatus({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const states = statesByStatus.get(searchParams.get('status') ?? '');
+  if (states === undefined) return null;
+  searchParams.delete('status');
+  searchParams.set('state', states);
+  return redirect(`${pathname}?${searchParams}`);
+}

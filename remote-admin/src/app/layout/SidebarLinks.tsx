@@ -2,8 +2,8 @@ import { Fragment, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { adminOwnAccount, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
-import { useHasAccounts, useRights } from '../rights/useRights';
+import { adminOwnAccount, adminStartPage, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
+import { isMissing, useHasAccounts, useRights } from '../rights/useRights';
 import { menuGroups, type Section } from '../screens/section';
 import { sections } from '../screens/sections';
 import { appLabels } from '../labels';
@@ -62,9 +62,12 @@ function useIsShown() {
   const { currentData, error } = adminOwnAccount.useQueryState();
   useAdminOwnAccountQuery(undefined, { skip: !currentData && !error });
   const hasAccounts = useHasAccounts();
+  const { error: startError } = adminStartPage.useQueryState();
   const has = useRights();
-  return ({ right, isSpecified }: Section) =>
-    (right === undefined || has(right)) && (isSpecified === true || hasAccounts);
+  return ({ path, right, isSpecified }: Section) =>
+    (right === undefined || has(right)) &&
+    (isSpecified === true || hasAccounts) &&
+    !(path === 'start' && isMissing(startError));
 }
 
 /** Returns lists of consecutive sections with the same parent entry. Each other section is a list of one. */

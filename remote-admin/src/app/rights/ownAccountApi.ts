@@ -1,4 +1,4 @@
-import type { OwnAccount, OwnAccountResponse } from '@juris/contract';
+import type { OwnAccount, OwnAccountResponse, StartPage } from '@juris/contract';
 import { api } from '@juris/platform';
 
 const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
@@ -8,9 +8,13 @@ const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).inje
       transformResponse: (answer: OwnAccountResponse | null) => answer?.output,
       providesTags: ['OwnAccount'],
     }),
+    adminStartPage: build.query<StartPage['output'], void>({
+      query: () => ({ url: 'start', authenticated: true }),
+      transformResponse: ({ output }: StartPage) => output,
+    }),
   }),
 });
 
-/** Endpoint of the current user's account. */
-export const { adminOwnAccount } = ownAccountApi.endpoints;
-export const { useAdminOwnAccountQuery } = ownAccountApi;
+/** Endpoints of the current user's account, and of what waits for the user. */
+export const { adminOwnAccount, adminStartPage } = ownAccountApi.endpoints;
+export const { useAdminOwnAccountQuery, useAdminStartPageQuery } = ownAccountApi;

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Link, api } from '@juris/platform';
+import { Link, Navigate } from '@juris/platform';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { refetchOptions } from '../../editor/table/useListState';
+import { useAdminStartPageQuery } from '../rights/ownAccountApi';
+import { isMissing } from '../rights/useRights';
 import { startPageLabels as labels } from './labels';
 import type { StartPage, VersionedTypeName } from '@juris/contract';
 import { recordDeclarations } from '@juris/contract/types/recordTypes';
@@ -15,10 +17,14 @@ import { formatIndianTime } from '../../editor/schedule/indianTime';
 import { stateLabels } from '../../editor/schedule/schedule';
 import { inboxLabels } from '../../features/inbox/labels';
 
-/** Screen at `/admin/start` with links to what waits for the user. The specification does not contain it. */
+/**
+ * Screen at `/admin/start` with links to what waits for the user. The specification does not contain it. With an API that
+ * has no start page, Manage Banner opens.
+ */
 export function StartScreen() {
-  const { data, isError, isFetching, refetch } = useAdminStartPageQuery(undefined, refetchOptions);
-  if (!data && isError)
+  const { data, error, isFetching, refetch } = useAdminStartPageQuery(undefined, refetchOptions);
+  if (isMissing(error)) return <Navigate to="/admin/managebanner" replace />;
+  if (!data && error)
     return (
       <FailurePanel heading={<h1>{labels.failed}</h1>} onRetry={() => void refetch()} busy={isFetching}>
         {labels.failedReason}
@@ -98,17 +104,6 @@ const None = styled.p`
   color: var(--c-ink-3);
 `;
 
-const startPageApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminStartPage: build.query<StartPage['output'], void>({
-      query: () => ({ url: 'start', authenticated: true }),
-      transformResponse: ({ output }: StartPage) => output,
-    }),
-  }),
-});
-
-export const { useAdminStartPageQuery } = startPageApi;
-
 /** A link to what waits for the user. */
 interface WaitingItem {
   to: string;
@@ -125,9 +120,7 @@ interface WaitingSection {
 
 /** Returns the sections of the start page. A section that the user has no right to is absent. */
 function waitingSections(page: StartPage['output']): WaitingSection[] {
-  const { messages, types, scheduled, failedPublications, stoppedImports } = page;
-  // The API of the previous release does not list returned drafts.
-  const { returned = [] }: Partial<typeof page> = page;
+  const { messages, returned, types, scheduled, failedPublications, stoppedImports } = page;
   const sections: (WaitingSection | undefined)[] = [
     messages && { heading: labels.messages, items: messageItems(messages) },
     returned.length > 0

@@ -85,6 +85,17 @@ test('if the start page cannot be loaded, it shows a message, and Try again load
   expect(await screen.findByRole('region', { name: labels.drafts })).toBeInTheDocument();
 });
 
+test('with an API that has no start page, Start opens Manage Banner and leaves the menu', async () => {
+  api.current.faults.push({ call: 'GET /api/start', fault: 404 });
+  const { user, address, loaded } = renderAdmin('/admin/managesnippets', await api.current.signIn());
+  const menu = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  await user.click(await menu.findByRole('link', { name: 'Start' }));
+  await waitFor(() => expect(address()).toBe('/admin/managebanner'));
+  expect(menu.queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'Bin' })).toBeInTheDocument();
+  await loaded();
+});
+
 test('after sign-in, the start page opens if it was chosen in Your account, and otherwise Manage Banner', async () => {
   const page = renderAdmin('/admin/account', await api.current.signIn());
   await page.user.click(await screen.findByRole('checkbox', { name: accountLabels.startsAtStartPage }));

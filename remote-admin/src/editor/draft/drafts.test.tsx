@@ -183,6 +183,21 @@ test('a discarded draft can be restored by Undo', async () => {
   await waitFor(() => expect(within(row).getByText(stateLabels.publishedWithDraft)).toBeInTheDocument());
 });
 
+test('a state that the API does not count has no button', async () => {
+  const token = await api.current.signIn();
+  const url = 'banner?onlyActive=0&page=1&limit=10';
+  const answer = await fetch(`${api.current.origin}/api/${url}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const page = (await answer.json()) as { states: Record<string, number> };
+  const { inReview: _, ...states } = page.states;
+  globalThis.preloadedRequest = { url, token, response: Promise.resolve({ ...page, states }) };
+  renderAdmin('/admin/managebanner', token);
+  const group = within(await screen.findByRole('group', { name: listLabels.filterBy('state') }));
+  expect(group.getByRole('button', { name: new RegExp(stateLabels.hidden) })).toBeInTheDocument();
+  expect(group.queryByRole('button', { name: new RegExp(stateLabels.inReview) })).not.toBeInTheDocument();
+});
+
 test('the states of a list are counted, and several of them can be selected', async () => {
   await api.current.post('drafts/banner', { title: 'Counted draft' });
   const { user } = await open('?q=Counted');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
+import { postTo } from '../../../testing/accounts';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { inboxLabels } from '../../features/inbox/labels';
 import { editorLabels } from '../labels';
@@ -61,6 +62,32 @@ test('a user saves a view, opens it by its address, renames and deletes it', asy
   views = await openViews(page.user);
   await waitFor(() => expect(views.queryByRole('link', { name: 'இலையுதிர்' })).not.toBeInTheDocument());
 });
+
+test.each([
+  ['Active', 2],
+  ['Inactive', 1],
+])(
+  'bookmarks and saved views with the former filter by status show the %s records',
+  async (status, count) => {
+    const opened = renderAdmin(`/admin/managebanner?status=${status}`, token);
+    await waitFor(() => expect(rowNames()).toHaveLength(count));
+    const { search } = new URL(opened.address(), 'http://x');
+    opened.unmount();
+
+    const { id } = (
+      await postTo(
+        api.current.origin,
+        '/account/views',
+        { list: 'managebanner', name: status, filters: { status } },
+        token,
+      )
+    ).output;
+    const page = renderAdmin(`/admin/managebanner?view=${id}`, token);
+    await waitFor(() => expect(page.address()).toBe(`/admin/managebanner${search}`));
+    await waitFor(() => expect(rowNames()).toHaveLength(count));
+    expect(rowNames().includes('Autumn, withdrawn')).toBe(status === 'Inactive');
+  },
+);
 
 test('saving a view under an existing name replaces that view, and Escape closes the panel', async () => {
   const { user } = renderAdmin('/admin/managebanner?q=spring', token);

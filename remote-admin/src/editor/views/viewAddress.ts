@@ -30,7 +30,7 @@ export const viewParameters = (
   { search, filters: values, sort, columns }: ViewContent,
   filters: readonly string[],
 ): Record<string, string | undefined> => ({
-  ...Object.fromEntries(filters.map((name) => [name, values[name]])),
+  ...Object.fromEntries([...filters.map((name) => [name, undefined]), ...Object.entries(values)]),
   q: search || undefined,
   sort: sort || undefined,
   columns: columns.length > 0 ? columnsParameter(columns) : undefined,
