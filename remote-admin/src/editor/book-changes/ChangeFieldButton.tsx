@@ -5,6 +5,7 @@ import type { ListRequest } from '../api/listPages';
 import type { VersionedRecord } from '../record/record';
 import type { Selection } from '../table/useSelection';
 import { BookListContext, type BookList } from './bookList';
+import type { ChangeDraft } from './changeDraft';
 import { ChangeFieldDialog } from './ChangeFieldDialog';
 import { bulkLabels } from './labels';
 
@@ -19,7 +20,7 @@ interface ChangeFieldButtonProps<Row> {
   total: number;
 }
 
-/** Button that opens the dialog for changing a field of many books. */
+/** Buttons that open the dialog for changing a field of many books, and for removing the selected ones. */
 export function ChangeFieldButton<Row extends VersionedRecord>({
   books,
   publishers = [],
@@ -27,21 +28,26 @@ export function ChangeFieldButton<Row extends VersionedRecord>({
   request,
   total,
 }: ChangeFieldButtonProps<Row>) {
-  const [isOpen, setIsOpen] = useState(false);
+  /** Field that the open dialog starts with. */
+  const [field, setField] = useState<ChangeDraft['field']>();
   if (!request || total === 0) return null;
   const { q, filters } = request;
   return (
     <BookListContext value={books}>
-      <AdminButton onClick={() => setIsOpen(true)}>{bulkLabels.open}</AdminButton>
-      {isOpen && (
+      <AdminButton onClick={() => setField('')}>{bulkLabels.open}</AdminButton>
+      {selection.rows.length > 0 && (
+        <AdminButton onClick={() => setField('remove')}>{bulkLabels.removeSelected}</AdminButton>
+      )}
+      {field !== undefined && (
         <ChangeFieldDialog
+          field={field}
           publishers={publishers}
           selected={selection.rows.map(({ id, version }) => ({ id, version }))}
           filter={{ ...(q !== undefined && { q }), ...filters }}
           total={total}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setField(undefined)}
           onDone={() => {
-            setIsOpen(false);
+            setField(undefined);
             selection.selectOnly([]);
           }}
         />

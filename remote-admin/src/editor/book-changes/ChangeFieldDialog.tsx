@@ -17,12 +17,14 @@ import { Fields, FullWidth } from '../form/form.styles';
 import { SubmitButtons } from '../form/SubmitButtons';
 import { useBookList } from './bookList';
 import { useAdminPreviewBulkChangeMutation, useAdminMakeBulkChangeMutation } from './bulkApi';
-import { blankChange, changeOf, keyIn } from './changeDraft';
+import { blankChange, changeOf, keyIn, type ChangeDraft } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
 import { bulkLabels, failureNames } from './labels';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
 interface ChangeFieldDialogProps {
+  /** Field that is selected at first; empty for none. */
+  field: ChangeDraft['field'];
   publishers: readonly Publisher[];
   /** Selected books with the versions that the editor has seen. */
   selected: { id: number; version: number }[];
@@ -43,7 +45,7 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
   const { publisher, ...others } = bulkLabels.fields;
   const fields = books.kind === 'publishedTitle' ? { ...others, publisher } : others;
   const [scope, setScope] = useState<'selected' | 'matching'>(selected.length > 0 ? 'selected' : 'matching');
-  const [draft, setDraft] = useState(blankChange);
+  const [draft, setDraft] = useState({ ...blankChange, field: props.field });
   const { run, stop, done } = useBulkChange();
   const made = changeOf(draft);
   const selection: BulkSelection = scope === 'selected' ? { records: selected } : { filter };

@@ -86,8 +86,7 @@ test('without selected rows, a field changes in all titles that match the search
 test('the preview of a removal names the active titles, which cannot be removed, and Apply stays disabled', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }));
-  await page.user.click(screen.getByRole('button', { name: bulkLabels.open }));
-  await choose(page, bulkLabels.field, bulkLabels.fields.remove);
+  await page.user.click(screen.getByRole('button', { name: bulkLabels.removeSelected }));
   const preview = within(await screen.findByRole('region', { name: bulkLabels.preview }));
   expect(preview.getByText(bulkLabels.refused(1))).toBeInTheDocument();
   expect(preview.getByText(/is published/)).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from './formatNumber';
 export const bulkLabels = {
   open: 'Change…',
   heading: 'Change',
+  removeSelected: 'Remove selected',
   field: 'Field',
   select: 'Select…',
   fields: {
