@@ -253,6 +253,15 @@ test('an author who submits the next draft at once still gets the mail about the
 });
 
 test('the publication of a draft of an unknown type, as a newer version stores it, does not stop other mails', async () => {
+  await inDatabase((db) =>
+    db
+      .insertInto('contentVersion')
+      .values({
+        ...{ kind: 'unknownType', recordId: 1, version: 1, action: 'published', name: 'Unknown', row: null },
+        ...{ savedAt: later, savedBy: 'Nalini George', accountId: null },
+      })
+      .execute(),
+  );
   await publishedInDatabase('unknownType', 1);
   await submitted('Mail beside an unknown type', 'Please');
   await mailTo('editor@press.example.org', 'Mail beside an unknown type');
