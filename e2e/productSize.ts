@@ -12,7 +12,7 @@ const isProduct = (file: string) =>
 
 /** Returns the number of lines that contain code. */
 function codeLines(text: string): number {
-  const withoutBlocks = text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '');
+  const withoutBlocks = text.replace(/^\s*\/\*(?:(?!\*\/)[^])*\*\/\s*$/gm, '');
   return withoutBlocks.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line)).length;
 }
 
