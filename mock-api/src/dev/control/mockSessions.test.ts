@@ -38,7 +38,8 @@ describe('the header x-mock-session', () => {
   });
   afterAll(() => api.close());
 
-  test('two sessions in parallel have separate data, faults and journals, and accept a token of the shared state', async () => {
+  test('two sessions in parallel have separate data, faults and journals, and accept a token that was made before them', async () => {
+    const api = await startMockApi({ seed: 'empty' });
     const token = await api.signIn();
     const [first, second, shared] = [client(api, 'first'), client(api, 'second'), client(api)];
     const saved = await Promise.all([
@@ -64,6 +65,7 @@ describe('the header x-mock-session', () => {
       [200],
       [],
     ]);
+    await api.close();
   });
 
   test('a reset of a session restores its first data and leaves the other sessions', async () => {
