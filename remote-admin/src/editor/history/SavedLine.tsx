@@ -40,6 +40,7 @@ const Line = styled.div`
   font-size: 0.8125rem;
   span {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   p {
