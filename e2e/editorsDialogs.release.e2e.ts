@@ -79,8 +79,6 @@ test.describe('dialogs and open panels in both themes and at every width', () =>
     await expect(page.getByLabel(viewLabels.name)).toBeVisible();
     expect(await screenProblems(page, 'views and columns')).toEqual([]);
     await page.keyboard.press('Escape');
-    // The last width was that of a phone, where this button is folded.
-    await page.setViewportSize({ width: 1440, height: 900 });
     await press(page, listLabels.select);
     await page.getByRole('checkbox', { name: listLabels.selectOne('Torts: A Primer') }).check();
     expect(await screenProblems(page, 'selection')).toEqual([]);
@@ -120,7 +118,6 @@ test.describe('dialogs and open panels in both themes and at every width', () =>
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await screenProblems(page, 'canned replies')).toEqual([]);
 
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/admin/inbox');
     await press(page, inboxLabels.select);
     await page.getByRole('checkbox').check();

@@ -90,8 +90,9 @@ test('over three days, staff are invited, schedule a banner, resolve a conflict,
     await asha.getByRole('button', { name: 'Edit Rainy day reading' }).click();
     await asha.getByRole('button', { name: historyLabels.heading }).click();
     const history = asha.getByRole('dialog', { name: historyLabels.heading });
-    const added = await history.getByRole('option', { name: /added by Asha/ }).textContent();
-    await history.getByRole('combobox', { name: 'Version' }).selectOption({ label: added ?? '' });
+    const version = history.getByRole('combobox', { name: 'Version' });
+    const added = await version.getByRole('option', { name: /added by Asha/ }).textContent();
+    await version.selectOption({ label: added ?? '' });
     await history.getByRole('button', { name: historyLabels.restore }).click();
     await expect(asha.getByRole('row', { name: /Monsoon reading/ })).toBeVisible();
 

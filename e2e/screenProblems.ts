@@ -6,11 +6,13 @@ import { expect } from './site';
 /**
  * Checks a page with axe and HTML_CodeSniffer at every width of the design. It also looks for overflow and for
  * overlapping details in cards. At 320 px it looks only for overflow. In the dark theme, axe checks only the contrast.
+ * Afterwards the window has its former size.
  * @param what Name of the page, for messages.
  * @returns Descriptions of the problems that were found.
  */
 export async function screenProblems(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
+  const size = page.viewportSize();
   const over = await overflow(page, 320);
   if (over > 0) found.push(`${what} at 320: ${over} px too wide`);
   for (const width of screenWidths) {
@@ -25,6 +27,7 @@ export async function screenProblems(page: Page, what: string): Promise<string[]
       tell(`in the dark theme, ${wrong}`);
     await turn(page, 'light');
   }
+  if (size) await page.setViewportSize(size);
   return found;
 }
 

@@ -40,3 +40,16 @@ test('tokens in a file are read again each time, and none is valid while the fil
     rmSync(folder, { recursive: true });
   }
 });
+
+test('parseReleaseTokens rejects malformed entries', () => {
+  const hash = 'a'.repeat(64);
+  expect(parseReleaseTokens(`public:ci:${hash}, admin:ops@example:${hash}`)).toHaveLength(2);
+  for (const wrong of [
+    'public',
+    `public:ci:${'a'.repeat(63)}`,
+    `Public:ci:${hash}`,
+    `public:${hash}`,
+    `:ci:${hash}`,
+  ])
+    expect(parseReleaseTokens(wrong)).toBeUndefined();
+});

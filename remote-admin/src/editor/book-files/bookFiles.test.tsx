@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { openAccessList } from '@juris/contract/openAccess';
 import { withApi } from '@juris/testing/withApi';
@@ -262,6 +262,11 @@ test('an import is listed with its file name and can be undone later', async () 
 });
 
 test('the list of titles opens its recent changes', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher', 'Recent,Juris Press'));
+  await confirm(page, 1);
+  expect(await screen.findByText(importLabels.done({ add: 1, change: 0 }))).toBeInTheDocument();
+  cleanup();
   const { user } = renderAdmin('/admin/managpublishedtitles', await api.current.signIn());
   await user.click(await screen.findByRole('button', { name: bulkLabels.openRecent }));
   const dialog = within(await screen.findByRole('dialog', { name: bulkLabels.recent }));
