@@ -14,7 +14,7 @@ export interface PublishedFile {
   file: string;
   /** Time of the latest change of the record (ISO 8601, UTC). */
   updatedAt: string;
-  /** Whether no other public record references the file. Books can share a cover from the library. */
+  /** True if no other public record uses the file. Several books can use the same cover of the library. */
   isOnly: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface UploadRow {
   file: File;
   /** Text of the second column. */
   detail?: string | undefined;
-  /** What happens to the file, or why it is left out. */
+  /** Text of the last column: the change that the file causes, or the reason why it is not saved. */
   outcome: string;
   /** False if the file is left out. */
   isSaved: boolean;
@@ -184,7 +184,7 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<ReadonlyMap<File, string>>(new Map());
   const isCancelled = useRef(false);
-  /** What all runs saved and was not undone. */
+  /** Results of all runs, without those that were undone. */
   const kept = useRef<readonly Saved[]>([]);
   const cancel = () => void (isCancelled.current = true);
   useEffect(() => cancel, []);

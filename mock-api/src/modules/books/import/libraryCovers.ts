@@ -59,7 +59,7 @@ export async function findLibraryCovers(db: Database, file: ParsedBooks): Promis
     await nextTurn();
   }
   const namesOf = await copyNames(db, [...new Set(found.flatMap(({ contentHash }) => contentHash ?? []))]);
-  // Of equal images, the oldest is used, so that the copies of an import do not change the plan of its next part.
+  // If several images are equal, the oldest is used. The copies of an import then do not change the plan of its next part.
   found.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
   for (const { text, name, contentHash } of found) {
     const images = covers.get(text) ?? new Map<string, LibraryImage>();

@@ -104,7 +104,7 @@ interface DraftReviewTable extends DraftReview {
   recordId: number;
   /** Account that submitted the draft. */
   accountId: number | null;
-  /** What ended the review, see `endReview`; empty for a current review. */
+  /** The change that ended the review (see `endReview`); empty while the review is open. */
   endedAs: Generated<string>;
   /** Name of the person who published the draft, until its author is notified; otherwise empty. */
   publishedBy: Generated<string>;
