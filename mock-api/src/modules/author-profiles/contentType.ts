@@ -25,8 +25,6 @@ const authorProfileRoutes = (app: ApiServer, services: Services, contentType: Co
       create: 'Adds an author profile, active by default',
       update: 'Changes an author profile',
     },
-    added: ({ image, ...fields }) => ({ ...fields, image }),
-    changed: (fields) => fields,
   });
 
 const storedProfile = z.looseObject({ name: z.string(), orcid: z.string() });

@@ -25,8 +25,6 @@ const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentTy
       create: 'Adds a banner, active by default',
       update: 'Changes a banner',
     },
-    added: (fields) => fields,
-    changed: (fields) => fields,
   });
 
 export const bannerContentType: ContentType<'banner'> = {

@@ -28,6 +28,7 @@ export function draftRoutes(
   drafts: RecordDrafts,
 ): void {
   const { entity, table, label, tag, record, draft } = contentType;
+  const { records } = drafts;
   const forms = contentEndpoints(sessions, { ...contentType, entity: `${entity}Draft` });
   const answer = savedResponse(`${entity}Draft`, record, 'The draft was saved.');
   const published = answer
@@ -69,7 +70,8 @@ export function draftRoutes(
         },
       },
       async (request, reply) => {
-        const output = await drafts.create(request, request.body);
+        const added = await records.add(request, { ...request.body, isActive: 0 }, 'draft');
+        const output = await records.read(added);
         return reply.code(201).send({ message: savedMessage(request.body, 'The draft was added.'), output });
       },
     );
@@ -87,8 +89,10 @@ export function draftRoutes(
       },
     },
     async (request) => {
-      const output = await drafts.save(currentUser(request), request.params.id, request.body);
-      return { message: savedMessage(request.body, 'The draft was saved.'), output };
+      const { id } = request.params;
+      await records.save(currentUser(request), id, request.body, 'draft');
+      const message = savedMessage(request.body, 'The draft was saved.');
+      return { message, output: await records.read(id) };
     },
   );
 
@@ -101,7 +105,7 @@ export function draftRoutes(
     response: { 200: published },
     errors: [409],
     handle: async (request) => {
-      const output = await drafts.publication.publish(request, request.params.id, request.body?.draftVersion);
+      const output = await drafts.publish(request, request.params.id, request.body?.draftVersion);
       return { message: `The ${label} was published.`, output, canUndo: true as const };
     },
   });
@@ -115,7 +119,7 @@ export function draftRoutes(
     response: { 200: answer },
     errors: [409],
     handle: async ({ account, params, body }) => {
-      const output = await drafts.publication.undo(currentUser({ account }), params.id, body.version);
+      const output = await drafts.undo(currentUser({ account }), params.id, body.version);
       return { message: 'Publication undone. The changes are a draft again.', output };
     },
   });
@@ -128,7 +132,7 @@ export function draftRoutes(
     response: { 200: answer },
     errors: [409],
     handle: async (request) => {
-      const output = await drafts.reviews.return(currentUser(request), request.params.id, request.body);
+      const output = await records.reviews.return(currentUser(request), request.params.id, request.body);
       return { message: 'The draft was returned.', output };
     },
   });
@@ -141,7 +145,7 @@ export function draftRoutes(
     response: { 200: messageResponse(discarded) },
     errors: [409],
     handle: async (request) => {
-      await drafts.publication.discard(currentUser(request), request.params.id, request.body?.draftVersion);
+      await drafts.discard(currentUser(request), request.params.id, request.body?.draftVersion);
       return { message: discarded };
     },
   });
@@ -156,7 +160,7 @@ export function draftRoutes(
     errors: [409],
     handle: async (request) => {
       const { params, body } = request;
-      const done = await drafts.restoration.restore(currentUser(request), params.id, body ?? {});
+      const done = await drafts.restore(currentUser(request), params.id, body ?? {});
       return { message: 'The draft was restored.', ...done };
     },
   });

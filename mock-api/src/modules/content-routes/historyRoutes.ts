@@ -22,7 +22,7 @@ import { draftKind } from '../content/recordDraft';
 import { requireFiles, acceptableRow, columnDefaults, restoredValues } from '../content/storedColumns';
 import { derivedColumns } from '../content/searchColumns';
 import type { CurrentUser } from '../session/sessions';
-import { requireDraft } from '../content/draftRights';
+import { requireNeverPublished } from '../content/draftRights';
 import { statusColumn, storedRow, versionsOf, type StoredRow } from '../content/versions';
 
 const PUT_BACK = 'Version restored.';
@@ -193,13 +193,13 @@ class RecordHistory {
       .where('version', '=', version)
       .executeTakeFirst();
     if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
-    await requireDraft(db, this.contentType, id, actor);
     const row = storedRow(stored);
     await requireFiles(this.services.uploads, this.contentType, row);
     const defaults = await columnDefaults(db, engine, this.contentType.table);
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await readRow(transaction, this.contentType, id);
+      requireNeverPublished(now, actor);
       const { contentType } = this;
       const kept = [statusColumn(now), 'neverPublished'];
       const type = { contentType, engine, defaults, publishers };

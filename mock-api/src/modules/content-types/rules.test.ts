@@ -114,6 +114,12 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(await idsOf(token)).toHaveLength(before.length + 2);
     });
 
+    test('saves without a version that arrive together all change the record', async () => {
+      const { id } = await calls.add();
+      const saves = Array.from({ length: 6 }, (_, index) => calls.change(id, { isActive: index % 2 }));
+      expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
+    });
+
     test('a record is updated only if its stored version is the version that the editor read', async () => {
       const { db } = await connect(api.dataDir, api.databaseUrl);
       const { id, version } = await calls.add();

@@ -1,57 +1,44 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { FileFields } from '@juris/contract/uploadedFile';
 import type { PartOfList } from '@juris/contract/responses';
-import type { ContentType } from './contentType';
-import type { ContentTypeName } from '@juris/contract/types/recordTypes';
+import type { Flag } from '../../platform/db/tables/contentRow';
 import type { ApiServer } from '../../platform/http/apiServer';
+import { notFound } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
+import { problemsOf, readLinkProblems } from '../links/linkResults';
+import { canSee, currentUser } from '../session/authHooks';
+import type { ContentType, RecordForm } from './contentType';
 import { contentEndpoints } from './endpoints';
-import {
-  ContentRepository,
-  type ContentRecord,
-  type ReceivedChange,
-  type ReceivedRecord,
-} from './contentRepository';
 import { contentList } from './contentList';
-import type { FileColumns } from './fileColumns';
-import { formRoutes, type ContentForms } from './formRoutes';
 import type { ListPart } from './listPart';
 import type { ListedRows } from './listExpressions';
+import { readStates } from './publication';
+import { Records, type Call } from './records';
+import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
+import { isActive, lastEditor } from './versions';
+
+/** Columns that every content type has. Specification section 3 names the status column of snippets `is_active`. */
+type ContentRecord = { id: number; version: number } & Partial<Schedule> &
+  ({ isActive: Flag } | { is_active: Flag });
+
+interface RecordSchemas<Row> {
+  added: z.ZodType<object>;
+  change: z.ZodType<object>;
+  responses: { saved: z.ZodType<{ message: string; output: Row }> };
+}
 
 /** Configuration of the routes of a content type. */
-interface ContentRoutes<
-  DB,
-  TB extends keyof DB,
-  Table extends ContentTypeName,
-  Row,
-  Files extends FileFields,
-  Added,
-  Changed,
->
-  extends
-    Omit<ListedRows<DB, TB, Row>, 'rows'>,
-    Pick<ContentForms<Table, Row, Files, Added, Changed>, 'validate'> {
+interface ContentRoutes<DB, TB extends keyof DB, Row> extends Omit<ListedRows<DB, TB, Row>, 'rows'> {
   /** Path of the list, for example `/banner`. The other routes are below this path. */
   path: string;
   /** Query for all rows, without an order. The rows may have columns that the response does not contain. */
   rows: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
-  schemas: {
-    added: z.ZodType<Added>;
-    change: z.ZodType<Changed>;
-    files: Files;
-    responses: {
-      list: z.ZodType<{ output: Row[] }>;
-      one: z.ZodType<{ output: Row }>;
-      saved: z.ZodType<{ message: string; output: Row }>;
-    };
+  schemas: RecordSchemas<Row> & {
+    responses: { list: z.ZodType<{ output: Row[] }>; one: z.ZodType<{ output: Row }> };
   };
   /** Summaries of the endpoints in the OpenAPI document. */
   summaries: { list: string; one: string; create: string; update: string };
-  /** Converts the form of a new record to the columns that are stored. */
-  added: (form: Added) => ReceivedRecord<Table, Files>;
-  /** Converts the form of a change and the stored record to the columns that change. */
-  changed: (form: Changed, before: Row) => ReceivedChange<Table, Files>;
   query: z.ZodType<ListPart & { onlyActive: '0' | '1' }>;
 }
 
@@ -60,21 +47,13 @@ interface ContentRoutes<
  * in the property `output`.
  * @returns the cached list of the content type
  */
-export function contentRoutes<
-  DB,
-  TB extends keyof DB,
-  Table extends ContentTypeName,
-  Row extends ContentRecord & FileColumns<Files>,
-  Files extends FileFields,
-  Added,
-  Changed extends { version?: number | undefined },
->(
+export function contentRoutes<DB, TB extends keyof DB, Row extends ContentRecord>(
   app: ApiServer,
   services: Services,
-  contentType: ContentType<Table>,
-  of: ContentRoutes<DB, TB, Table, Row, Files, Added, Changed>,
+  contentType: ContentType,
+  of: ContentRoutes<DB, TB, Row>,
 ) {
-  const { path, rows, schemas, summaries, query, added, changed, validate } = of;
+  const { path, rows, schemas, summaries, query } = of;
   const { responses } = schemas;
   const answer = (output: Row[], part?: PartOfList) => ({ output, ...part });
   const list = contentList(services, contentType, of, answer, responses.list);
@@ -82,7 +61,7 @@ export function contentRoutes<
     const [found] = await rows.where(sql.ref(`${contentType.table}.id`), '=', id).execute();
     return found;
   };
-  const content = new ContentRepository(contentType, schemas.files, services, find, list);
+  const content = publishedRecords(services, contentType, find, list);
   const endpoints = contentEndpoints(services.sessions, contentType);
 
   app.get(path, endpoints.list(summaries.list, responses.list, query), (request, reply) =>
@@ -94,12 +73,86 @@ export function contentRoutes<
   }));
 
   const paths = { create: `${path}/create`, update: `${path}/update/:id` };
-  const forms = {
-    create: { summary: summaries.create, form: schemas.added, columns: added },
-    update: { summary: summaries.update, form: schemas.change, columns: changed },
-    ...(validate && { validate }),
-  };
-  formRoutes(app, { content, endpoints }, paths, forms, responses.saved);
-
+  formRoutes(app, { content, contentType, endpoints }, paths, summaries, schemas);
   return list;
+}
+
+/**
+ * Returns functions that read and save the records of a content type as its specified endpoints return them.
+ * @param find reads one record in the form that its endpoint returns
+ * @param list cached list of the content type, which is invalidated by each change
+ */
+export function publishedRecords<Row extends ContentRecord>(
+  services: Services,
+  contentType: ContentType,
+  find: (id: number) => Promise<Row | undefined>,
+  list: { invalidate(): void },
+) {
+  const { db } = services;
+  const records = new Records(contentType, services, () => list.invalidate());
+  const get = async (id: number): Promise<Row> => {
+    const row = await find(id);
+    if (!row) throw notFound(contentType.label, id);
+    return row;
+  };
+  return {
+    get,
+
+    /**
+     * Returns the requested record. For staff it includes the name of the last editor and the publication state.
+     * @throws HttpError 404 if the record does not exist, or if it is not public and the client is not signed in
+     */
+    async getVisible(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
+      const row = await get(request.params.id);
+      const isPublic = isActive(row) && isWithinSchedule({ ...noSchedule, ...row });
+      if (!canSee(request, isPublic)) throw notFound(contentType.label, row.id);
+      if (!request.account) return row;
+      const savedBy = await lastEditor(db, contentType, row.id);
+      const states = await readStates(db, contentType, [row.id]);
+      const problems = await readLinkProblems(db, contentType, [row]);
+      return {
+        ...row,
+        ...(savedBy && { savedBy }),
+        ...states.get(row.id),
+        ...problemsOf(problems.get(row.id)),
+      };
+    },
+
+    /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */
+    create: async (call: Call, form: RecordForm): Promise<Row> =>
+      get(await records.add(call, form, 'record')),
+
+    /** @throws HttpError 404 if there is no such record, or 409 if somebody else saved it since the editor opened it */
+    async change(call: Pick<FastifyRequest, 'account'>, id: number, form: RecordForm): Promise<Row> {
+      await records.save(currentUser(call), id, form, 'record');
+      return get(id);
+    },
+  };
+}
+
+/** Adds the routes that create and change records of a content type, except snippets. */
+export function formRoutes<Row extends ContentRecord>(
+  app: ApiServer,
+  {
+    content,
+    contentType: { label },
+    endpoints,
+  }: {
+    content: ReturnType<typeof publishedRecords<Row>>;
+    contentType: ContentType;
+    endpoints: ReturnType<typeof contentEndpoints>;
+  },
+  paths: { create: string; update: string },
+  summaries: { create: string; update: string },
+  { added, change, responses: { saved } }: RecordSchemas<Row>,
+): void {
+  app.post(paths.create, endpoints.create(summaries.create, added, saved), async (request, reply) => {
+    const output = await content.create(request, request.body);
+    return reply.code(201).send({ message: `The ${label} was added.`, output });
+  });
+
+  app.post(paths.update, endpoints.change(summaries.update, change, saved), async (request) => ({
+    message: `The ${label} was saved.`,
+    output: await content.change(request, request.params.id, request.body),
+  }));
 }

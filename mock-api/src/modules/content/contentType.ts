@@ -125,25 +125,32 @@ export interface DraftRequest {
   reviewNote?: string | undefined;
 }
 
+/** Parsed form that saves a record or a draft. A record also has a status. */
+export interface RecordForm extends DraftRequest {
+  isActive?: 0 | 1 | undefined;
+}
+
+/** A save stores the record itself, or its draft, which may be incomplete. */
+export type SavedAs = 'record' | 'draft';
+
 /** Form that saves a draft of a content type. */
 export interface DraftForm {
   form: z.ZodType<DraftRequest>;
   /**
-   * Converts a parsed form to the columns and files that are stored. Absent fields keep their value.
-   * @param before row to be changed; undefined for a new draft
+   * Converts the fields of a form that saves a record or a draft to the columns and files that are stored. Absent fields
+   * keep their value.
+   * @param before row to be changed; undefined for a new record
+   * @throws HttpError if a record breaks a rule that the schema of the form cannot express
    */
-  columns: (form: DraftRequest, before: object | undefined) => object;
+  columns: (fields: object, before: object | undefined, savedAs: SavedAs) => object;
 }
 
 /** Creates the description of a draft form. Only this function knows the types of its fields. */
 export const draftFormOf = <Form extends DraftRequest>(
   form: z.ZodType<Form>,
-  columns: (fields: Omit<Form, keyof DraftRequest>, before: object | undefined) => object,
+  columns: (fields: Omit<Form, keyof DraftRequest>, before: object | undefined, savedAs: SavedAs) => object,
 ): DraftForm => ({
   form,
-  columns: (received, before) => {
-    // `DraftForm` does not contain the type of the form. Fastify has validated the form with the schema `form`.
-    const { version: _, draftVersion: __, publishOn: ___, reviewNote: ____, ...fields } = received as Form;
-    return columns(fields, before);
-  },
+  // Fastify has validated the form. The forms of a type have the same fields.
+  columns: (fields, before, savedAs) => columns(fields as Form, before, savedAs),
 });

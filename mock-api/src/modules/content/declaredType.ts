@@ -85,7 +85,7 @@ export const declaredDraft = (
   form: z.ZodType<DraftRequest>,
 ): DraftForm & { blank: object } => ({
   form,
-  columns: (received) => declaredColumns(declaration, received),
+  columns: (fields) => declaredColumns(declaration, fields),
   blank: blankColumns(declaration),
 });
 

@@ -1,25 +1,16 @@
-import { hasRight, type Right } from '@juris/contract/rights';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Right } from '@juris/contract/rights';
 import { requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
 import type { RecordType } from './contentType';
-import { findRow } from './recordRows';
 import { isActive } from './versions';
 
 /**
- * Checks that a user may change a record. Without the right to publish, only records that were never published may be
+ * Checks that a user may change a row. Without the right to publish, only records that were never published may be
  * changed.
  * @throws HttpError 403 if the record was published
  */
-export async function requireDraft(
-  db: Database,
-  contentType: RecordType,
-  id: number,
-  user: CurrentUser,
-): Promise<void> {
-  if (hasRight(user.role, 'publishContent')) return;
-  const row = await findRow(db, contentType, id);
-  if (row && Reflect.get(row, 'neverPublished') !== 1) requireRight(user, 'publishContent');
+export function requireNeverPublished(row: object, user: CurrentUser): void {
+  if (Reflect.get(row, 'neverPublished') !== 1) requireRight(user, 'publishContent');
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DraftedType, RecordType } from './contentType';
 import { deleteReview } from '../reviews/draftReviews';
 import { draftColumns, draftKind, withDraft } from './recordDraft';
 import { readRow } from './recordRows';
-import { addVersions, versionsOf, type Actor, type StoredRow } from './versions';
+import { addVersions, lastEditor, versionsOf, type Actor, type StoredRow } from './versions';
 
 /** Draft beside a published record, as it is stored. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof storedDraft>>>;
@@ -17,7 +17,7 @@ export interface DraftedRow {
 }
 
 /** Draft that is about to be stored. */
-interface NewDraft extends DraftedRow {
+export interface NewDraft extends DraftedRow {
   changed: StoredRow;
   publishOn: string;
   actor: Actor;
@@ -65,15 +65,18 @@ export class DraftStore {
   }
 
   /** @throws HttpError 409 if the record or its draft has changed since the editor opened it */
-  requireVersion(
+  async requireVersion(
+    db: Database,
     { row, draft }: DraftedRow,
     { version, draftVersion }: { version?: number | undefined; draftVersion?: number | undefined },
-  ): void {
+  ): Promise<void> {
     const isOutdated =
       draftVersion === undefined
         ? version !== undefined && (draft !== undefined || row.version !== version)
         : draft?.version !== draftVersion;
-    if (isOutdated) throw outdated(this.contentType, draft?.savedBy);
+    if (!isOutdated) return;
+    const editor = draftVersion === undefined ? await lastEditor(db, this.contentType, row.id) : '';
+    throw outdated(this.contentType, draft?.savedBy ?? editor);
   }
 
   /** @throws HttpError 404 if there is no record with this id */

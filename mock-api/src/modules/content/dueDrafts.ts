@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/httpError';
 import type { Services } from '../../setup/services';
 import type { DraftedType } from './contentType';
 import { RecordDrafts } from './recordDrafts';
+import { Records } from './records';
 
 /** Delay before the next attempt if the database is not available, in milliseconds. */
 const RETRY_MS = 1000;
@@ -33,11 +34,12 @@ export class DueDrafts {
    * @param list cached list of the type, which each change of a draft invalidates
    */
   of(type: DraftedType, services: Services, list: { invalidate(): void }): RecordDrafts {
-    const drafts = new RecordDrafts(type, services, () => {
+    const onChange = () => {
       list.invalidate();
       this.invalidate();
       services.mails.wake();
-    });
+    };
+    const drafts = new RecordDrafts(new Records(type, services, onChange));
     this.drafts.set(type.table, drafts);
     return drafts;
   }
@@ -81,7 +83,7 @@ export class DueDrafts {
       this.next = { due, readAt };
       if (!first || due > Date.now()) return;
       try {
-        await this.drafts.get(first.kind)?.publication.publishDue(first);
+        await this.drafts.get(first.kind)?.publishDue(first);
       } catch (error) {
         await this.reportFailure(first, error);
       }

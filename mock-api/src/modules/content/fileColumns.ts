@@ -1,57 +1,32 @@
-import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
+import { UploadedFile, type FileFields } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
-
-/** Columns of a row that describe its files: the file names and the size of the image. None without file fields. */
-export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> &
-  (keyof Fields extends never ? object : { imageWidth: number | null; imageHeight: number | null });
-
-/** Files of a new record by form field. Optional files may be undefined. */
-export type NewFiles<Fields extends FileFields> = {
-  [Name in keyof Fields]: Fields[Name] extends { isOptional: true } ? UploadedFile | undefined : UploadedFile;
-};
-
-/** Files of a change by form field. Files that were not sent are absent. */
-export type ChangedFiles<Fields extends FileFields> = {
-  [Name in keyof Fields]?: UploadedFile | undefined;
-};
 
 /**
  * Returns functions that store the files of new and changed records and return the columns that describe the files.
  * @param fields file fields of the content type
  */
-export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
+export const fileColumns = (fields: FileFields) => ({
   /**
-   * Stores the files that were sent. Files that were not sent remain in use. Replaced files remain for the versions
-   * that reference them.
+   * Stores the files that were sent, and returns their names and the size of the image. Files that were not sent remain
+   * in use. Replaced files remain for the versions that reference them.
    */
-  async replace(
-    files: SavedFiles,
-    sent: ChangedFiles<Fields>,
-    label: string,
-  ): Promise<Partial<FileColumns<Fields>>> {
+  async replace(files: SavedFiles, sent: object, label: string): Promise<object> {
     const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, type }] of entries(fields)) {
-      const received = sent[name];
-      const file = received && (await files.store(folder, received, label));
-      if (file) Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
+    for (const [name, { folder, column, type }] of Object.entries(fields)) {
+      const received: unknown = Reflect.get(sent, name);
+      if (!(received instanceof UploadedFile)) continue;
+      const file = await files.store(folder, received, label);
+      Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
     }
-    return columns as Partial<FileColumns<Fields>>;
+    return columns;
   },
 
-  /** Returns the fields of a form except the files and `version`, the version in which the editor opened the record. */
-  others<Columns extends object>(sent: Columns & ChangedFiles<Fields>): Columns {
-    const columns = Object.entries(sent).filter(
-      ([name]) => !Object.hasOwn(fields, name) && name !== 'version',
-    );
-    // TypeScript cannot infer that the filter removes only properties that `Columns` does not contain.
-    return Object.fromEntries(columns) as Columns;
-  },
+  /** Returns the columns of a form that contain no files. */
+  others: (sent: object): object =>
+    Object.fromEntries(Object.entries(sent).filter(([name]) => !Object.hasOwn(fields, name))),
 });
-
-const entries = <Fields extends FileFields>(fields: Fields): [keyof Fields, FileFields[string]][] =>
-  Object.entries(fields);
 
 const sizeOf = ({ width, height }: { width: number | null; height: number | null }) => ({
   imageWidth: width,

@@ -1,129 +1,15 @@
+import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
-import { endOf, endReview, resumeReview, SCHEDULED } from '../reviews/draftReviews';
+import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
-import { requireComplete } from './completeness';
-import type { DraftedType, DraftRequest } from './contentType';
-import { DraftedRecords, type DraftServices } from './draftedRecords';
-import { DraftReviews, queuePublicationMails } from './recordReviews';
-import { DraftPublication } from './draftPublication';
-import { publishRightOf, requireDraftValues } from './draftRights';
-import { outdated, type DraftedRow } from './draftStore';
-import { definedOnly, fileColumns } from './fileColumns';
-import { addRecord, type Call } from './addRecord';
-import { draftColumns } from './recordDraft';
-import { storedRow } from './versions';
-import type { Database } from '../../platform/db/tables/tables';
+import { outdated, type Draft, type DraftedRow } from './draftStore';
+import { findByKey, saveKey } from './idempotencyKeys';
 import { publisherNames } from './publishers';
-import { requireFiles, acceptableRow, columnDefaults, existingColumns } from './storedColumns';
-
-/**
- * Drafts of one type of records. A draft that was never published is an inactive row of the table. The draft of a
- * published record is in the table `recordDraft`, which public queries never read.
- */
-export class RecordDrafts {
-  private readonly files;
-  private readonly records;
-  private readonly store;
-  private readonly publishRight;
-  /** Publishes and discards the drafts beside published records. */
-  readonly publication: DraftPublication;
-  /** Submits drafts for review and returns them to their authors. */
-  readonly reviews: DraftReviews;
-  /** Restores versions of the drafts beside published records. */
-  readonly restoration: DraftRestoration;
-
-  /** @param onChange called after each change, to invalidate caches */
-  constructor(
-    private readonly contentType: DraftedType,
-    private readonly services: DraftServices,
-    private readonly onChange: () => void,
-  ) {
-    this.files = fileColumns(contentType.files);
-    this.records = new DraftedRecords(contentType, services, onChange);
-    this.store = this.records.store;
-    this.publishRight = publishRightOf(contentType);
-    this.reviews = new DraftReviews(this.records);
-    this.publication = new DraftPublication(this.records);
-    this.restoration = new DraftRestoration(this.records);
-  }
-
-  /**
-   * Returns the draft of a record: the draft beside it, or the record itself if it was never published.
-   * @throws HttpError 404 if there is no such record or it has no draft
-   */
-  async get(id: number): Promise<object> {
-    const found = await this.store.find(this.services.db, id);
-    if (!found.draft && Reflect.get(found.row, 'neverPublished') !== 1)
-      throw new HttpError(404, `The ${this.contentType.label} ${id} has no draft.`);
-    return this.records.recordOf(found);
-  }
-
-  /** Adds a record that was never published, or returns the record that was added with the same `Idempotency-Key`. */
-  async create(call: Call, form: DraftRequest): Promise<object> {
-    const sent = { ...this.contentType.draft.columns(form, undefined), [this.records.status]: 0 };
-    await this.records.check(sent);
-    const id = await addRecord(this.services, this.contentType, call, sent, (transaction, added) =>
-      this.reviews.submit(transaction, added, form.reviewNote, currentUser(call)),
-    );
-    this.onChange();
-    return this.records.read(id);
-  }
-
-  /**
-   * Saves the draft of a record. The first save of a published record creates the draft. An inactive record without a
-   * draft is changed itself. A draft with a publication time is no longer in review.
-   * @throws HttpError 404 if there is no such record; 409 if somebody else saved it since the editor opened it; 400 if
-   *   the draft gets a publication time, but is incomplete or its record hidden; 403 if the user lacks the right to
-   *   publish or schedule
-   */
-  async save(user: CurrentUser, id: number, form: DraftRequest): Promise<object> {
-    const { db, uploads } = this.services;
-    const { contentType } = this;
-    const opened = this.store.merged(await this.store.find(db, id));
-    const sent = contentType.draft.columns(form, opened);
-    await this.records.check(sent);
-    await uploads.saving(async (saved) => {
-      const label = this.nameOf({ ...opened, ...definedOnly(sent) });
-      const files = await this.files.replace(saved, sent, label);
-      const columns = { ...definedOnly(this.files.others(sent)), ...files };
-      await db.transaction().execute(async (transaction) => {
-        await queuePublicationMails(transaction, this.services);
-        const found = await this.store.find(transaction, id);
-        this.store.requireVersion(found, form);
-        const changed = { ...this.store.merged(found), ...columns };
-        if (!found.draft && !this.records.isActive(found.row)) {
-          if (Reflect.get(found.row, 'neverPublished') === 0) {
-            requireRight(user, 'publishContent');
-            requireComplete(contentType, changed);
-            if (form.reviewNote !== undefined)
-              throw new HttpError(409, `This ${contentType.label} has no draft that could be reviewed.`);
-          }
-          requireDraftValues(columns, found.row, user);
-          await this.records.changeRow(transaction, found.row, draftColumns(changed), user);
-          await this.reviews.submit(transaction, id, form.reviewNote, user);
-          return;
-        }
-        if (form.publishOn) this.records.requireShown(found.row);
-        const publishOn = form.publishOn ?? found.draft?.publishOn ?? '';
-        if (publishOn !== '') {
-          requireRight(user, this.publishRight);
-          await this.records.requirePublishable(transaction, changed);
-          // An editor who schedules a draft approves it.
-          await endReview(transaction, contentType.table, id, SCHEDULED);
-        }
-        await this.store.save(transaction, { ...found, changed, publishOn, actor: user });
-        await this.reviews.submit(transaction, id, form.reviewNote, user);
-      });
-    });
-    this.onChange();
-    return this.records.read(id);
-  }
-
-  private nameOf(columns: object) {
-    return String(Reflect.get(columns, this.contentType.name) ?? '');
-  }
-}
+import { draftColumns } from './recordDraft';
+import type { Call, Records } from './records';
+import { acceptableRow, columnDefaults, existingColumns, requireFiles } from './storedColumns';
+import { storedRow, versionsOf, type Actor, type StoredRow } from './versions';
 
 interface RestoredVersion {
   /** Version in the history. If it is absent, the draft that was discarded last is restored. */
@@ -132,15 +18,136 @@ interface RestoredVersion {
   draftVersion?: number | undefined;
 }
 
-/**
- * Restores versions of the drafts beside the records of one type. A version is restored into the draft, so the published
- * version never changes. The draft that it replaces stays in the history.
- */
-class DraftRestoration {
-  constructor(private readonly records: DraftedRecords) {}
+/** Publishes, discards and restores the drafts of one type of records. */
+export class RecordDrafts {
+  private readonly contentType;
+
+  constructor(readonly records: Records) {
+    this.contentType = records.contentType;
+  }
 
   /**
-   * Restores a version of the draft of a record. The draft keeps its publication time.
+   * Returns the draft of a record: the draft beside it, or the record itself if it was never published.
+   * @throws HttpError 404 if there is no such record or it has no draft
+   */
+  async get(id: number): Promise<object> {
+    const { records } = this;
+    const found = await records.store.find(records.services.db, id);
+    if (!found.draft && Reflect.get(found.row, 'neverPublished') !== 1)
+      throw new HttpError(404, `The ${this.contentType.label} ${id} has no draft.`);
+    return records.recordOf(found);
+  }
+
+  /**
+   * Publishes the draft of a record. A repeated request with the same `Idempotency-Key` changes nothing.
+   * @throws HttpError 404 if there is no such record or draft, 400 if the draft is incomplete, or 409 if somebody else
+   * saved it since the editor opened it
+   */
+  async publish(call: Call, id: number, draftVersion: number | undefined): Promise<object> {
+    const key = call.headers['idempotency-key'];
+    const kind = `published ${this.contentType.label}`;
+    if (key && (await findByKey(this.records.services.db, key, kind))) return this.records.read(id);
+    return this.records.change(id, async (transaction) => {
+      await this.copyToRow(transaction, { id, draftVersion }, currentUser(call));
+      if (key) await saveKey(transaction, key, kind, id);
+    });
+  }
+
+  /**
+   * Publishes a draft that is due, in the name of the person who saved it.
+   * @throws HttpError 400 if the record was hidden since: it must not appear again by itself
+   */
+  async publishDue({ recordId, version, accountId, savedBy }: Draft): Promise<void> {
+    const { records } = this;
+    await records.change(recordId, async (transaction) => {
+      const { row } = await records.store.find(transaction, recordId);
+      records.requireShown(row);
+      const actor = { id: accountId ?? 0, name: savedBy };
+      await this.copyToRow(transaction, { id: recordId, draftVersion: version }, actor);
+    });
+  }
+
+  /**
+   * Undoes the publication of a draft: restores the previous version of the record, and the draft.
+   * @param version version of the record that the publication stored
+   * @throws HttpError 404 if there is no such record, or 409 if the record was not published in this version or has
+   *   changed since
+   */
+  async undo(actor: Actor, id: number, version: number): Promise<object> {
+    const { store } = this.records;
+    return this.records.change(id, async (transaction) => {
+      const { row, draft } = await store.find(transaction, id);
+      const before = await this.rowBefore(transaction, id, version);
+      if (row.version !== version || draft || !before) throw outdated(this.contentType, draft?.savedBy);
+      const { status } = this.records;
+      const columns = Object.entries({ ...draftColumns(before), [status]: Reflect.get(before, status) });
+      const existing = Object.fromEntries(columns.filter(([name]) => name in row));
+      await this.records.changeRow(transaction, row, existing, actor, 'put back');
+      const restored = (await store.find(transaction, id)).row;
+      const changed = { ...restored, ...draftColumns(row) };
+      await store.save(transaction, {
+        ...{ row: restored, draft: undefined, changed, publishOn: '', actor, action: 'restored' },
+      });
+      await resumeReview(transaction, this.contentType.table, id, endOf('record', version));
+    });
+  }
+
+  /** Discards the draft beside a record. It can be restored while the history has its versions. */
+  async discard(actor: Actor, id: number, draftVersion: number | undefined): Promise<void> {
+    await this.records.change(id, async (transaction) => {
+      const found = await this.findDraft(transaction, id, draftVersion);
+      const { store } = this.records;
+      await store.remove(transaction, found.draft);
+      const end = endOf('draft', found.draft.version + 1);
+      await endReview(transaction, this.contentType.table, id, end);
+      const updatedAt = new Date().toISOString();
+      const discarded = { ...store.merged(found), version: found.draft.version + 1, updatedAt };
+      await store.addVersion(transaction, discarded, actor, 'removed');
+    });
+  }
+
+  private async findDraft(db: Database, id: number, draftVersion: number | undefined) {
+    const { label } = this.contentType;
+    const { row, draft } = await this.records.store.find(db, id);
+    if (!draft) throw new HttpError(404, `The ${label} ${id} has no draft.`);
+    if (draft.version !== (draftVersion ?? draft.version)) throw outdated(this.contentType, draft.savedBy);
+    return { row, draft };
+  }
+
+  /** Copies a draft to the row of its record, makes the row active and deletes the draft. */
+  private async copyToRow(
+    transaction: Database,
+    { id, draftVersion }: { id: number; draftVersion: number | undefined },
+    actor: Actor,
+  ) {
+    const { records } = this;
+    const found = await this.findDraft(transaction, id, draftVersion);
+    const changed = records.store.merged(found);
+    await records.check(changed, transaction);
+    await records.requirePublishable(transaction, changed);
+    await records.store.remove(transaction, found.draft);
+    const end = endOf('record', found.row.version + 1);
+    await endReview(transaction, this.contentType.table, id, end, actor);
+    const status = this.contentType.withoutStatus ? {} : { [records.status]: 1 };
+    const columns = { ...draftColumns(changed), ...status };
+    await records.changeRow(transaction, found.row, columns, actor, 'published');
+  }
+
+  /** Returns the row before a publication; undefined if the version was not stored by a publication. */
+  private async rowBefore(db: Database, id: number, version: number): Promise<StoredRow | undefined> {
+    const versions = await versionsOf(db, this.contentType.table, id)
+      .where('version', 'in', [version, version - 1])
+      .orderBy('version', 'desc')
+      .execute();
+    const [published, before] = versions;
+    return published?.version === version && published.action === 'published' && before
+      ? storedRow(before)
+      : undefined;
+  }
+
+  /**
+   * Restores a version of the draft of a record into the draft, so the published version never changes. The draft that it
+   * replaces stays in the history. The draft keeps its publication time.
    * @returns the record, and the version of the draft that was replaced
    * @throws HttpError 404 if there is no such record or version; 409 if somebody else changed the draft, no draft was
    * discarded, or a file of the version is missing; 400 if the draft has a publication time and the version is
@@ -168,11 +175,7 @@ class DraftRestoration {
       const changed = acceptableRow(contentType, { ...row, ...columns }, row, publishers);
       await records.check(changed, transaction);
       const publishOn = draft?.publishOn ?? '';
-      if (publishOn !== '') {
-        requireRight(actor, publishRightOf(contentType));
-        await records.requirePublishable(transaction, changed);
-      }
-      await records.store.save(transaction, { ...found, changed, publishOn, actor, action: 'restored' });
+      await records.saveDraft(transaction, { ...found, changed, publishOn, actor, action: 'restored' });
       if (!draft) await resumeReview(transaction, contentType.table, id, endOf('draft', restored.version));
       return draft;
     });

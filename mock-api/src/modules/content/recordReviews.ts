@@ -2,7 +2,7 @@ import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import type { Database } from '../../platform/db/tables/tables';
 import { returnReview, submitReview } from '../reviews/draftReviews';
 import type { CurrentUser } from '../session/sessions';
-import type { DraftedRecords } from './draftedRecords';
+import type { Records } from './records';
 import { unschedule } from './draftStore';
 import { hasRight, roles } from '@juris/contract/rights';
 import type { MailTemplate } from '../mail/mailTemplate';
@@ -19,7 +19,7 @@ interface ReturnedDraft {
 
 /** Submits drafts of one type for review, and returns them to their authors. */
 export class DraftReviews {
-  constructor(private readonly records: DraftedRecords) {}
+  constructor(private readonly records: Records) {}
 
   /**
    * Submits a saved draft for review, in the transaction that saved it.
@@ -40,7 +40,7 @@ export class DraftReviews {
   async return(actor: CurrentUser, id: number, { note, ...versions }: ReturnedDraft): Promise<object> {
     const { services, store } = this.records;
     return this.records.change(id, async (transaction) => {
-      store.requireVersion(await store.find(transaction, id), versions);
+      await store.requireVersion(transaction, await store.find(transaction, id), versions);
       const { kind, name, step } = await this.stepOf(transaction, id, note, actor);
       const author = await returnReview(transaction, { kind, id, name }, note, actor);
       await unschedule(transaction, kind, id);

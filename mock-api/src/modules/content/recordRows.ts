@@ -1,13 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { SummaryColumns } from '../../platform/db/tables/recordColumns';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { VersionedTypeName, StoredAction } from '@juris/contract';
-import type { FileFields } from '@juris/contract/uploadedFile';
-import type { Database, Tables } from '../../platform/db/tables/tables';
-import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
-import type { ContentTypeName } from '@juris/contract/types/recordTypes';
+import type { Database, Engine, Tables } from '../../platform/db/tables/tables';
+import type { VersionedRow } from '../../platform/db/tables/contentRow';
 import { notFound } from '../../platform/http/httpError';
-import type { FileColumns } from './fileColumns';
 import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { DERIVED_OFFSET, derivedColumns } from './searchColumns';
 import { publishedColumns } from './completeness';
@@ -17,23 +13,6 @@ import { addVersions, type Actor, type StoredRow } from './versions';
 
 /** Name of a table whose rows have versions in the history. */
 export type VersionedTable = VersionedTypeName & keyof Tables;
-
-/**
- * Columns that the form of a content type fills. Other columns contain files, computed values and the position in the
- * list (`place`).
- */
-export type FormColumns<Table extends ContentTypeName, Files extends FileFields> = Omit<
-  Selectable<Tables[Table]>,
-  | 'id'
-  | 'updatedAt'
-  | 'version'
-  | 'place'
-  | 'neverPublished'
-  | keyof SummaryColumns
-  | keyof SearchColumns
-  | `${string}Key`
-  | keyof FileColumns<Files>
->;
 
 /**
  * Returns the database with a type that contains only the columns of all versioned tables. Kysely does not support a
@@ -66,6 +45,20 @@ export async function readRow(db: Database, contentType: RecordType, id: number)
   const row = await findRow(db, contentType, id);
   if (!row) throw notFound(contentType.label, id);
   return row;
+}
+
+/**
+ * Locks a row until the end of the transaction, so that two saves follow each other. SQLite allows only one write
+ * transaction at a time and needs no lock.
+ */
+export async function lockRow(
+  transaction: Database,
+  engine: Engine,
+  table: VersionedTable,
+  id: number,
+): Promise<void> {
+  if (engine === 'PostgreSQL')
+    await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
 }
 
 /** Inserts rows together with their derived columns and terms, and returns the stored rows. */

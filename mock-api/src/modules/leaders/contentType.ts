@@ -30,16 +30,6 @@ const withCategories = (db: Database) =>
       row.fn.coalesce('teamCategory.name', row.val('')).as('teamCategoryName'),
     ]);
 
-/**
- * Returns the team id to store. It is null for leaders outside the category "Team", even if the form contains a team.
- * @throws HttpError 400 if the category is "Team" and the form contains no team
- */
-function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
-  if (leadershipCategoryId !== TEAM) return null;
-  if (teamCategoryId === 0) throw badRequest({ teamCategoryId: 'Choose a team.' });
-  return teamCategoryId;
-}
-
 /** Routes of leaders (specification sections 3 and 7). Portraits are in uploads/leaders. */
 const leaderRoutes = (app: ApiServer, services: Services, contentType: ContentType<'leader'>) =>
   contentRoutes(app, services, contentType, {
@@ -68,17 +58,6 @@ const leaderRoutes = (app: ApiServer, services: Services, contentType: ContentTy
       create: 'Adds a person, active by default',
       update: 'Changes a person',
     },
-    added: ({ imgFileExtension: _, ...fields }) => ({
-      ...fields,
-      teamCategoryId: storedTeam(fields.leadershipCategoryId, fields.teamCategoryId),
-    }),
-    changed: ({ imgFileExtension: _, ...fields }, before) => ({
-      ...fields,
-      teamCategoryId: storedTeam(
-        fields.leadershipCategoryId ?? before.leadershipCategoryId,
-        fields.teamCategoryId ?? before.teamCategoryId,
-      ),
-    }),
   });
 
 const categorized = z.looseObject({
@@ -122,9 +101,11 @@ export const leaderContentType: ContentType<'leader'> = {
     'image',
   ],
   draft: {
-    ...draftFormOf(leaderSchemas.draft, ({ imgFileExtension: _, ...fields }, before = {}) => {
+    ...draftFormOf(leaderSchemas.draft, ({ imgFileExtension: _, ...fields }, before = {}, savedAs) => {
       const category = fields.leadershipCategoryId ?? Reflect.get(before, 'leadershipCategoryId');
       const team = fields.teamCategoryId ?? Reflect.get(before, 'teamCategoryId');
+      if (savedAs === 'record' && category === TEAM && !team)
+        throw badRequest({ teamCategoryId: 'Choose a team.' });
       return {
         ...fields,
         leadershipCategoryId: category || null,

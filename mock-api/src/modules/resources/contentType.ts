@@ -3,7 +3,6 @@ import {
   requirePublisherOutsideBin,
   withPublisherName,
   allPublishers,
-  requirePublisher,
   publishersWithResources,
 } from '../content/publishers';
 import type { ContentType } from '../content/contentType';
@@ -65,9 +64,6 @@ function resourceRoutes(app: ApiServer, services: Services, contentType: Content
       create: 'Adds a resource, active by default',
       update: 'Changes a resource',
     },
-    added: ({ publisherName: _, ...fields }) => fields,
-    changed: ({ publisherName: _, ...fields }) => fields,
-    validate: ({ publisherId }) => requirePublisher(db, publisherId),
   });
 }
 

@@ -23,8 +23,6 @@ const seriesProfileRoutes = (app: ApiServer, services: Services, contentType: Co
       create: 'Adds a series profile, active by default',
       update: 'Changes a series profile',
     },
-    added: (fields) => fields,
-    changed: (fields) => fields,
   });
 
 const storedProfile = z.looseObject({ name: z.string() });

@@ -10,13 +10,12 @@ import {
   snippetList,
   snippetSavedResponse,
   type Snippet,
-  snippetFiles,
 } from '@juris/contract/snippets';
 import { sortColumns } from '@juris/contract/types/declaration';
 import { snippet as declaration } from '@juris/contract/types/snippet';
 import { sql } from 'kysely';
 import { contentEndpoints } from '../content/endpoints';
-import { ContentRepository } from '../content/contentRepository';
+import { publishedRecords } from '../content/contentRoutes';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -49,7 +48,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
   );
   const find = (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
-  const content = new ContentRepository(contentType, snippetFiles, services, find, list);
+  const content = publishedRecords(services, contentType, find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 
   const change = endpoints.change(
@@ -90,10 +89,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
       },
     },
     async (request, reply) => {
-      const { coverImage, pdfFile, date, isActive, title: given, ...others } = request.body;
-      const title = given || nameWithoutEnding(pdfFile.originalName);
-      const columns = { title, published_date: date, is_active: isActive, ...others };
-      const data = await content.create(request, { ...columns, coverImage, pdfFile });
+      const data = await content.create(request, request.body);
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
   );
@@ -109,15 +105,11 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
       },
     },
     async (request) => {
-      const { title, isActive, coverImage, pdfFile, version: _, ...others } = request.body ?? {};
-      const isForm = [title, coverImage, pdfFile, ...Object.values(others)].some(
-        (fields) => fields !== undefined,
-      );
-      const data = await content.change(request, (before) => ({
-        ...{ ...others, coverImage, pdfFile },
-        title: title || before.title,
-        is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
-      }));
+      const { params, body } = request;
+      const { version, isActive, ...fields } = body ?? {};
+      const isForm = Object.values(fields).some((value) => value !== undefined);
+      const status = isForm ? isActive : (isActive ?? turnedOver((await content.get(params.id)).is_active));
+      const data = await content.change(request, params.id, { ...fields, isActive: status, version });
       const message = isForm
         ? 'The snippet was saved.'
         : `The snippet is now ${data.is_active === 1 ? 'published' : 'hidden'}.`;

@@ -18,17 +18,16 @@ import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordC
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { anyClientError, errorResponses, notModified } from '../../../platform/http/endpointSchema';
 import type { Services } from '../../../setup/services';
-import { ContentRepository } from '../../content/contentRepository';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
-import { formRoutes } from '../../content/formRoutes';
+import { formRoutes, publishedRecords } from '../../content/contentRoutes';
 import { onlyActiveQuery } from '../../content/listPart';
 import { selectPdfDetails } from '../../content/fileColumns';
 import { facetsEndpoint } from '../bookFacets';
 import type { BookSheet } from '../import/bookSheet';
 import { bookColumns } from '../sheet/bookColumns';
 import { openAccessQueries } from './queries';
-import { addedBook, bookType, changedBook, shelfRoutes } from './shelfRoutes';
+import { bookType, shelfRoutes } from './shelfRoutes';
 
 /**
  * Routes of open-access books (specification sections 3 and 7). Files are in
@@ -55,17 +54,16 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
       order: sql.ref('id'),
     },
   });
-  const content = new ContentRepository(contentType, openAccessFiles, services, find, list);
+  const content = publishedRecords(services, contentType, find, list);
   const paths = { create: '/openaccess/create', update: '/openaccess/update/:id' };
-  const forms = {
-    create: {
-      summary: 'Adds an open-access item, active by default',
-      form: newOpenAccessItem,
-      columns: addedBook,
-    },
-    update: { summary: 'Changes an open-access item', form: openAccessChange, columns: changedBook },
+  const summaries = {
+    create: 'Adds an open-access item, active by default',
+    update: 'Changes an open-access item',
   };
-  formRoutes(app, { content, endpoints }, paths, forms, openAccessSavedResponse);
+  formRoutes(app, { content, contentType, endpoints }, paths, summaries, {
+    ...{ added: newOpenAccessItem, change: openAccessChange },
+    responses: { saved: openAccessSavedResponse },
+  });
 
   app.get(
     '/openaccess/facets',

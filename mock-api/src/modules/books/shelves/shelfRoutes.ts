@@ -1,12 +1,10 @@
 import { bookFacets } from '@juris/contract';
-import type { BookRecord } from '@juris/contract/bookRecord';
 import type { PartOfList } from '@juris/contract/responses';
 import { validationMessages } from '@juris/contract/validationMessages';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import {
   derivedBookColumns,
-  emptyRecord,
   toListed,
   toSummary,
   type SummaryColumns,
@@ -136,19 +134,3 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
   });
   return { list, endpoints, facets };
 }
-
-interface RecordForm {
-  record?: BookRecord | undefined;
-}
-
-/** Converts the form of a new book to columns. */
-export const addedBook = <Form extends RecordForm>({ record = emptyRecord, ...fields }: Form) => ({
-  ...fields,
-  record: JSON.stringify(record),
-});
-
-/** Converts the form that changes a book to columns. */
-export const changedBook = <Form extends RecordForm>({ record, ...fields }: Form) => ({
-  ...fields,
-  ...(record && { record: JSON.stringify(record) }),
-});

@@ -21,25 +21,19 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { errorResponses, notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
-import { ContentRepository } from '../../content/contentRepository';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
 import { contentEndpoints } from '../../content/endpoints';
-import { formRoutes } from '../../content/formRoutes';
+import { formRoutes, publishedRecords } from '../../content/contentRoutes';
 import { linkFilter, partQuery, publisherFilters } from '../../content/listPart';
-import {
-  allPublishers,
-  requirePublisher,
-  requirePublisherOutsideBin,
-  withPublisherName,
-} from '../../content/publishers';
+import { allPublishers, requirePublisherOutsideBin, withPublisherName } from '../../content/publishers';
 import { facetsEndpoint } from '../bookFacets';
 import { coverRoutes } from '../covers/routes';
 import type { BookSheet } from '../import/bookSheet';
 import { onixImportRoute } from '../onix-import/routes';
 import { bookColumns } from '../sheet/bookColumns';
 import { titleQueries } from './queries';
-import { addedBook, bookType, changedBook, shelfRoutes } from './shelfRoutes';
+import { bookType, shelfRoutes } from './shelfRoutes';
 
 /**
  * Schema of the list response: an array for the complete list (specification section 7), an object with the total for a
@@ -83,23 +77,13 @@ function publishedTitleRoutes(
       order: sql.ref('place'),
     },
   });
-  const content = new ContentRepository(contentType, publishedTitleFiles, services, find, list);
+  const content = publishedRecords(services, contentType, find, list);
   const paths = { create: '/published-titles', update: '/published-titles/:id' };
-  formRoutes(
-    app,
-    { content, endpoints },
-    paths,
-    {
-      create: {
-        summary: 'Adds a title, active by default',
-        form: newPublishedTitle,
-        columns: ({ sampleChapter, ...form }) => ({ ...addedBook(form), sampleChapter }),
-      },
-      update: { summary: 'Changes a title', form: publishedTitleChange, columns: changedBook },
-      validate: ({ publisherId }) => requirePublisher(db, publisherId),
-    },
-    publishedTitleSavedResponse,
-  );
+  const summaries = { create: 'Adds a title, active by default', update: 'Changes a title' };
+  formRoutes(app, { content, contentType, endpoints }, paths, summaries, {
+    ...{ added: newPublishedTitle, change: publishedTitleChange },
+    responses: { saved: publishedTitleSavedResponse },
+  });
   const routes = taggedRoutes(app, 'Published titles');
 
   routes.read('/published-titles/publisher', 'public', {
