@@ -26,15 +26,24 @@ test(`${RUNS} random requests cause no status 5xx, no undocumented response, no 
   const calls = Object.keys(paths).filter((one) => !/account\/(logout|sessions\/end)$/.test(one));
   await fc.assert(
     fc.asyncProperty(hostileRequest(calls, token), async ({ method, path: address, sent }) => {
-      const start = process.cpuUsage();
-      // `call` throws if the OpenAPI document does not describe the response.
-      const { status, body } = await api.call(method, address, sent);
-      const { user, system } = process.cpuUsage(start);
-      const worked = Math.round((user + system) / 1_000);
-      if (status >= 500) throw new Error(`${method} ${address}: ${status} ${JSON.stringify(body)}`);
-      if (worked > MOST_CPU_MS) throw new Error(`${method} ${address} cost ${worked} ms of the processor`);
+      /** Sends the request and returns its processor time in milliseconds. */
+      const send = async () => {
+        const start = process.cpuUsage();
+        // `call` throws if the OpenAPI document does not describe the response.
+        const { status, body } = await api.call(method, address, sent);
+        if (status >= 500) throw new Error(`${method} ${address}: ${status} ${JSON.stringify(body)}`);
+        const { user, system } = process.cpuUsage(start);
+        return Math.round((user + system) / 1_000);
+      };
+      // The time includes the garbage collection of all tests of this process. Only an expensive request is expensive
+      // twice.
+      const worked = await send();
+      if (worked <= MOST_CPU_MS) return;
+      const again = await send();
+      if (again > MOST_CPU_MS)
+        throw new Error(`${method} ${address} cost ${worked} and ${again} ms of the processor`);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true, seed: jest.getSeed() },
   );
   expect(readdirSync(path.join(api.dataDir, 'uploads/.incoming'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(
  * Returns whether a header contains the host of an address, ignoring case and the default port.
  * @param named Value of the header.
  */
-export const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =>
+const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =>
   named === host || (URL.canParse(`${protocol}//${named}`) && new URL(`${protocol}//${named}`).host === host);
 
 /** Returns a path without repeated slashes. In a link, `//host` would lead to another host. */

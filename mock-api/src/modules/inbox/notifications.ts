@@ -84,7 +84,7 @@ export const notifiedRecipients = async (
     .map(({ accountId: _, email: __, ...shown }) => shown);
 
 /** Returns the notification setting of an account. */
-export async function settingOf(
+async function settingOf(
   db: Database,
   staffEmail: string,
   accountId: number,
@@ -100,7 +100,7 @@ export async function settingOf(
 }
 
 /** Stores the notification setting of an account. */
-export async function saveSetting(
+async function saveSetting(
   db: Database,
   accountId: number,
   setting: NotificationSetting,

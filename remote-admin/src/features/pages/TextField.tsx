@@ -80,7 +80,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Cell in the two-column grid of a form or of an object. A long field spans both columns. */
-export const FieldCell = styled.div<{ $isShort: boolean }>`
+const FieldCell = styled.div<{ $isShort: boolean }>`
   grid-column: ${({ $isShort }) => ($isShort ? 'auto' : '1 / -1')};
   min-width: 0;
 `;
