@@ -262,7 +262,8 @@ test.describe('readers of other scripts', () => {
     const title = 'حقوق الإنسان في القانون الدولي';
     const headers = { authorization: `Bearer ${await requestToken(request)}` };
     const image = await createPhotograph({ width: 500, height: 900 });
-    const record = JSON.stringify({ publicationDate: '2030', subtitle: 'دراسة مقارنة' });
+    const contributors = [{ name: 'أحمد بن يوسف' }, { name: 'சு. தமிழ்ச்செல்வன்' }];
+    const record = JSON.stringify({ publicationDate: '2030', subtitle: 'دراسة مقارنة', contributors });
     await expect(
       await request.post('/api/published-titles', {
         headers,
@@ -282,14 +283,40 @@ test.describe('readers of other scripts', () => {
       await waitForApplication(page);
       expect(new Set(await languages())).toEqual(new Set(['ar', 'ta', 'hi']));
       expect(await violations(page), `list at ${width} px`).toEqual([]);
+      expect(await textsWithoutLanguage(page)).toEqual([]);
       await page.getByRole('link', { name: title, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('li > [aria-current="page"]')).toHaveAttribute('lang', 'ar');
       expect(await violations(page), `page at ${width} px`).toEqual([]);
+      expect(await textsWithoutLanguage(page)).toEqual([]);
     }
     expect(await codeSnifferErrors(page)).toEqual([]);
+    for (const path of ['/', '/titles?sort=newest', '/search?q=الإنسان', '/search?q=சட்டம்']) {
+      await page.goto(path);
+      await waitForApplication(page);
+      await expect(page.getByRole('main').getByRole('link', { name: /[\u0590-\u0dff]/ })).not.toHaveCount(0);
+      expect(await violations(page), path).toEqual([]);
+      expect(await codeSnifferErrors(page), path).toEqual([]);
+      expect(await textsWithoutLanguage(page), path).toEqual([]);
+    }
   });
 });
+
+/** Returns the texts in scripts of India and in Arabic that have the language of the page. */
+const textsWithoutLanguage = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+      parentElement?.closest('script') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (
+        /[\u0590-\u0dff]/.test(text.nodeValue ?? '') &&
+        text.parentElement?.closest('[lang]')?.matches('html')
+      )
+        found.push(text.nodeValue ?? '');
+    return found;
+  });
 
 /** Moves the focus to a link with the keyboard and opens it. */
 async function follow(page: Page, name: string) {

@@ -22,6 +22,7 @@ import { recordDetails, type RecordDetail } from './recordDetails';
 import { FormattedText } from '../text/FormattedText';
 import styled from 'styled-components';
 import { contentsParts } from '@juris/contract/richText';
+import { inLanguages } from '../text/inLanguages';
 import { TextLine } from '../text/TextLine';
 import { authorPath } from '@juris/contract/browseAddress';
 import { Link } from '@juris/platform';
@@ -85,7 +86,7 @@ export function BookPage(props: BookPageProps) {
             <Subtitle {...languageOf(record.subtitle, language)}>{record.subtitle}</Subtitle>
           )}
           {author && !isCredited && <Author {...languageOf(author)}>{author}</Author>}
-          {people.length > 0 && <Contributors people={people} />}
+          {people.length > 0 && <Contributors people={people} dir={languageOf(title, language).dir} />}
           {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
           <Counter>
             {record && record.formats.length > 0 && <FormatTable record={record} />}
@@ -138,13 +139,15 @@ const Endorsements = ({ endorsements, language }: EndorsementsProps) => (
     {endorsements.map(({ quote, name, affiliation }, index) => (
       <figure key={index}>
         <blockquote {...languageOf(quote, language)}>{quote}</blockquote>
-        {(name || affiliation) && <figcaption>{[name, affiliation].filter(Boolean).join(', ')}</figcaption>}
+        {(name || affiliation) && (
+          <figcaption>{inLanguages([name, affiliation].filter(Boolean).join(', '))}</figcaption>
+        )}
       </figure>
     ))}
   </Quotes>
 );
 
-const Quotes = styled.section`
+const Section = styled.section`
   margin-top: 36px;
   h2 {
     margin-bottom: 12px;
@@ -152,6 +155,9 @@ const Quotes = styled.section`
     line-height: 1.25;
     font-weight: 400;
   }
+`;
+
+const Quotes = styled(Section)`
   figure {
     max-width: 68ch;
     margin: 0 0 20px;
@@ -186,14 +192,7 @@ function BookContents({ contents, language }: { contents: string; language: stri
   );
 }
 
-const Chapters = styled.section`
-  margin-top: 36px;
-  h2 {
-    margin-bottom: 12px;
-    font-size: var(--step-2);
-    line-height: 1.25;
-    font-weight: 400;
-  }
+const Chapters = styled(Section)`
   li {
     padding-block: 6px;
     border-bottom: 1px solid var(--c-line);
@@ -218,11 +217,12 @@ const roles: Record<Person['role'], string> = {
 /**
  * Renders the contributors of a book with their ORCID iDs, one line per role. Names of authors, editors and translators
  * link to their pages.
+ * @param dir direction of the title, so that both have the same alignment
  */
-function Contributors({ people }: { people: readonly Person[] }) {
+function Contributors({ people, dir }: { people: readonly Person[]; dir: 'rtl' | undefined }) {
   const named = [...new Set(people.map(({ role }) => role))];
   return (
-    <People>
+    <People dir={dir}>
       {named.map((role) => (
         <li key={role}>
           {roles[role]}
@@ -238,7 +238,7 @@ function Contributors({ people }: { people: readonly Person[] }) {
                     <a href={orcidAddress(orcid)} target="_blank" rel="noopener" translate="no">
                       <img src="/assets/icons/orcid.svg" width="16" height="16" alt="" />
                       <span className="vh">
-                        {bookLabels.orcidOf(name)} {uiLabels.newTab}
+                        {inLanguages(`${bookLabels.orcidOf(name)} ${uiLabels.newTab}`)}
                       </span>
                     </a>
                   </small>

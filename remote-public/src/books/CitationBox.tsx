@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 import { citationPath, useCitation, type CitedBook } from '../api/citations';
 import { copyText } from '@juris/shared-ui/copyText';
+import { inLanguages } from '../text/inLanguages';
 import { useIsHydrated } from './useIsHydrated';
 
 const styles = [
@@ -92,7 +93,7 @@ function Citation({ name, parts }: CitationProps) {
 
 /** Part of a citation. Only titles are in italics. */
 const Part = ({ text, italic }: CitationProps['parts'][number]) =>
-  italic ? <i {...languageOf(text)}>{text}</i> : <>{text}</>;
+  italic ? <i {...languageOf(text)}>{text}</i> : inLanguages(text);
 
 const Cited = styled.section`
   display: grid;

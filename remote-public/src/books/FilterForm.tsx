@@ -1,6 +1,7 @@
 import type { BookFacets } from '@juris/contract';
 import { bookFormats, languages } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
+import { languageOf } from '@juris/contract/textLanguage';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { below, smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
@@ -83,7 +84,7 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
             />
             <datalist id={`${id}-authors`}>
               {facets.authors.map(({ value, books }) => (
-                <option key={value} value={value}>{`${value} (${books})`}</option>
+                <option key={value} value={value} {...languageOf(value)}>{`${value} (${books})`}</option>
               ))}
             </datalist>
           </div>

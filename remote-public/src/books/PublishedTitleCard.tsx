@@ -24,18 +24,19 @@ interface PublishedTitleCardProps {
 const statusNotes = { forthcoming: bookLabels.forthcoming, 'out of print': bookLabels.outOfPrint };
 
 /** Returns the author line that staff entered. If it is empty, returns the names of the catalogue record, e.g. of editors. */
-const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
+export const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
 
 /** Card of a published title (specification section 2). The name links to the page of the title. */
 export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }: PublishedTitleCardProps) {
   const status = title.status === 'available' ? undefined : statusNotes[title.status];
   const enquiry = orderEnquiries[title.status];
+  const language = languageOf(title.title, title.language);
   return (
     <TitleCard
       id={`title-${title.id}`}
       title={title.title}
       isWhole={isWhole}
-      language={languageOf(title.title, title.language)}
+      language={language}
       author={creditOf(title)}
       authorLine={<AuthorLine line={creditOf(title)} names={title.authors} />}
       {...(isWhole && { subtitle: title.subtitle, year: title.publicationDate.slice(0, 4) })}
@@ -52,7 +53,7 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
         <Button as={Link} to={enquiryAddress('titles', title, enquiry.purpose)} $kind="outline" $small>
           <span>
             {enquiry.label}
-            <span className="vh" {...languageOf(title.title)}>
+            <span className="vh" {...language}>
               – {title.title}
             </span>
           </span>

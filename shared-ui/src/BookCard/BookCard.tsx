@@ -63,7 +63,7 @@ export function BookCard({
       </BookPlate>
       <Heading {...language}>{title}</Heading>
       {(subtitle || author || year || note) && (
-        <p>
+        <p dir={language?.dir}>
           {subtitle && <Subtitle {...language}>{subtitle}</Subtitle>}
           {authorLine} {year && <small>{year}</small>} {note && <b>{note}</b>}
         </p>

@@ -10,6 +10,7 @@ import { Form, Link, useSearchParams, type SearchEntry, uploadAddress } from '@j
 import styled from 'styled-components';
 import { search, type BookResult } from '../../api/search';
 import { BrowseLinks } from '../../books/BrowseLinks';
+import { inLanguages } from '../../text/inLanguages';
 import { readParameters } from '../../lists/parameters';
 import { searchPageLabels as labels } from './labels';
 import { resultGroups, type ResultGroup } from './resultGroups';
@@ -64,7 +65,7 @@ function Found({ words, pages }: { words: string; pages: SearchEntry[] }) {
   const { corrected } = currentData ?? {};
   return (
     <>
-      {corrected && <Corrected>{labels.corrected(words, corrected)}</Corrected>}
+      {corrected && <Corrected>{inLanguages(labels.corrected(words, corrected))}</Corrected>}
       <Columns>
         {inColumns(groups).map((column) => (
           <div key={column[0]?.heading}>
@@ -102,7 +103,7 @@ function Group({ group: { heading, total, books, entries, more } }: { group: Res
             <Link to={to} {...languageOf(name)}>
               {name}
             </Link>{' '}
-            <small>{kind}</small>
+            {heading === labels.headings.people && <small>{inLanguages(kind)}</small>}
           </li>
         ))}
       </ul>
@@ -206,68 +207,57 @@ const More = styled.p`
 `;
 
 const shelves = {
-  publishedTitle: { shelf: 'titles', folder: 'publishedTitles', label: searchTypes.title },
-  openAccess: { shelf: 'openaccess', folder: 'openaccess/covers', label: searchTypes.openAccess },
+  publishedTitle: { shelf: 'titles', folder: 'publishedTitles' },
+  openAccess: { shelf: 'openaccess', folder: 'openaccess/covers' },
 } as const;
 
 /** List item with a book that the search has found: small cover, title, subtitle, author, year and pages. */
 function BookRow({ found }: { found: BookResult }) {
-  const { type, title, book } = found;
-  const { shelf, folder, label } = shelves[type];
-  const name = (
-    <Link to={bookAddress(shelf, found)} {...languageOf(title, book?.language)}>
-      {title}
-    </Link>
-  );
-  if (!book)
-    return (
-      <li>
-        {name} <small>{label}</small>
-      </li>
-    );
-  const { cover, subtitle, authors, language, updatedAt } = book;
+  const { type, title } = found;
+  const { shelf, folder } = shelves[type];
+  const book: Partial<NonNullable<BookResult['book']>> = found.book ?? {};
+  const { cover = '', subtitle, authors, publicationDate, pages, language, updatedAt = '' } = book;
+  const year = publicationDate?.slice(0, 4);
+  const facts = [
+    authors,
+    year,
+    pages && labels.pageCount(pages),
+    type === 'openAccess' && searchTypes.openAccess,
+  ];
   return (
     <BookItem>
       <Cover
         cover={isUploadedCover(cover) ? uploadAddress(folder, cover, updatedAt) : ''}
-        size={book}
+        size={found.book}
         number={found.id}
         title={title}
         author={authors}
         width={coverWidth}
       />
       <div>
-        {name}
+        <Link to={bookAddress(shelf, found)} {...languageOf(title, language)}>
+          {title}
+        </Link>
         {subtitle && <p {...languageOf(subtitle, language)}>{subtitle}</p>}
-        <p>{[authors, ...factsOf(book), type === 'openAccess' && label].filter(Boolean).join(' · ')}</p>
+        <p>{inLanguages(facts.filter(Boolean).join(' · '))}</p>
       </div>
     </BookItem>
   );
 }
 
-/** Returns year and number of pages, so far as they are known. */
-const factsOf = ({ publicationDate, pages }: NonNullable<BookResult['book']>) => [
-  publicationDate.slice(0, 4),
-  pages !== null && labels.pageCount(pages),
-];
-
 const coverWidth = 56;
 
 const Cover = styled(Book)`
   --box: ${coverWidth}px;
-  flex: none;
 `;
 
 /* Repeats the class, because the list of results styles its items too. */
 const BookItem = styled.li`
   && {
-    display: flex;
-    align-items: flex-start;
-    justify-content: flex-start;
+    display: grid;
+    grid-template-columns: ${coverWidth}px minmax(0, 1fr);
+    justify-items: start;
     gap: 18px;
-  }
-  div {
-    min-width: 0;
   }
   a {
     font-family: var(--font-display);

@@ -19,6 +19,7 @@ import { PostedForm } from '../../forms/PostedForm';
 import { useFormResult } from '../../forms/useFormResult';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeTexts } from './purposeTexts';
+import { inLanguages } from '../../text/inLanguages';
 import { purposeOf } from './purposeReader';
 
 /** The data of a book that its form shows. */
@@ -104,7 +105,7 @@ export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
             <h2 {...languageOf(book.title, book.language)}>
               <Link to={bookAddress(shelf, book)}>{book.title}</Link>
             </h2>
-            {book.author && <p {...languageOf(book.author)}>{book.author}</p>}
+            {book.author && <p>{inLanguages(book.author)}</p>}
           </div>
         </AboutBook>
         <PostedForm

@@ -14,6 +14,7 @@ import { Portrait } from '@juris/shared-ui/PersonCard/Portrait';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { FormattedText } from '../../text/FormattedText';
 import { AboutDetail, AboutRow } from './about.styles';
+import { inLanguages } from '../../text/inLanguages';
 import { portraitOf } from './portraitOf';
 
 /** Page of an author, editor or translator with biography, portrait, ORCID iD and books. */
@@ -59,7 +60,7 @@ const Namesakes = ({ people }: { people: BrowsedAuthor['output']['namesakes'] })
           <Link to={`/authors/${encodeURIComponent(slug)}`} {...languageOf(name)}>
             {name}
           </Link>
-          , <span {...languageOf(title)}>{labels.authorOf(title)}</span>
+          , {inLanguages(labels.authorOf(title))}
         </li>
       ))}
     </ul>

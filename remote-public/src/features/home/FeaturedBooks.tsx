@@ -5,6 +5,7 @@ import { below, mobile } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
+import { creditOf } from '../../books/PublishedTitleCard';
 import { titleCover } from '../../books/covers';
 import { homeLabels as labels } from './labels';
 import type { PublishedTitle } from '@juris/contract';
@@ -91,7 +92,7 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
               <li key={title.id}>
                 <Link
                   to={bookAddress('titles', title)}
-                  aria-label={`${title.title}, ${title.authorName}`}
+                  aria-label={[title.title, creditOf(title)].filter(Boolean).join(', ')}
                   {...languageOf(title.title, title.language)}
                 >
                   <Cover
@@ -99,7 +100,7 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
                     size={title}
                     number={title.id}
                     title={title.title}
-                    author={title.authorName}
+                    author={creditOf(title)}
                   />
                 </Link>
               </li>

@@ -146,8 +146,13 @@ test('a product becomes a row, and everything that is not imported is listed wit
   const { csv, leftOut } = await converted(
     message(
       product({
-        detail: '<Measure><MeasureType>01</MeasureType><Measurement>8.25</Measurement></Measure>',
-        more: supply,
+        detail:
+          '<Measure><MeasureType>01</MeasureType><Measurement>8.25</Measurement></Measure>' +
+          '<ProductClassification><ProductClassificationType>01</ProductClassificationType><ProductClassificationCode>490199</ProductClassificationCode></ProductClassification>',
+        more: supply.replace(
+          '<ProductAvailability>',
+          '<ReturnsConditions><ReturnsCodeType>04</ReturnsCodeType><ReturnsCode>03</ReturnsCode></ReturnsConditions>$&',
+        ),
       }),
     ),
   );
@@ -161,10 +166,12 @@ test('a product becomes a row, and everything that is not imported is listed wit
     Publisher: 'Juris Press',
   });
   expect(leftOut).toContainEqual({ what: 'DescriptiveDetail/Measure/Measurement: 8.25', rows: [2] });
-  expect(leftOut).toContainEqual({
-    what: 'ProductSupply/SupplyDetail/Price/Territory/CountriesIncluded: US',
-    rows: [2],
-  });
+  for (const what of [
+    'DescriptiveDetail/ProductClassification/ProductClassificationCode: 490199',
+    'ProductSupply/SupplyDetail/ReturnsConditions/ReturnsCode: 03',
+    'ProductSupply/SupplyDetail/Price/Territory/CountriesIncluded: US',
+  ])
+    expect(leftOut).toContainEqual({ what, rows: [2] });
 });
 
 test('formats of one title become one row, and a delete notice is listed and not imported', async () => {
