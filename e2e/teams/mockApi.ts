@@ -1,6 +1,6 @@
 import { mockControl } from '@juris/testing/mockControl';
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../freePort';
@@ -8,17 +8,19 @@ import { install, sizeOf, step } from './step';
 
 /** Maximum size of the installed package, in MB of 1,000,000 bytes. */
 const LARGEST_MB = 90;
+/** Maximum memory in MB when the process has created the sample data and is ready. It was 150 on 2026-11-29. */
+const MOST_RESIDENT_MB = 170;
 /** Time in seconds until the installed API should be ready. If it needs longer, a warning is printed. */
 const LONGEST_S = 2;
 /** Prism, the mock server and validating proxy that other teams use. It must accept our OpenAPI document. */
 const prism = '@stoplight/prism-cli@5.16.0';
 
 /**
- * Installs `@juris/mock-api` in an empty folder, checks its size and starts it. The API must respond, reset its data and
- * pass its command `check`. A slow start only prints a warning.
+ * Installs `@juris/mock-api` in an empty folder, checks its size, starts it and checks its memory. The API must respond,
+ * reset its data and pass its command `check`. A slow start only prints a warning.
  * @param folder Folder to create.
  * @param isShort False to check also that Prism can use the OpenAPI document, as a mock and as a proxy.
- * @throws {Error} If a step fails or the installation is too large.
+ * @throws {Error} If a step fails, or the installation or the memory is too large.
  */
 export async function checkMockApi(folder: string, isShort: boolean): Promise<void> {
   mkdirSync(folder);
@@ -31,6 +33,7 @@ export async function checkMockApi(folder: string, isShort: boolean): Promise<vo
   const command = path.join(folder, 'node_modules/.bin/juris-mock-api');
   const api = await start(folder, command, ['--port', '0', '--data', 'data'], /API ready at (\S+)\/api/);
   try {
+    checkMemory(api.pid);
     console.log(`mock-api: ready after ${api.seconds.toFixed(1)} s`);
     // Only a warning, because a busy machine is slower.
     if (api.seconds > LONGEST_S) console.warn(`mock-api needs more than ${LONGEST_S} s to start.`);
@@ -40,6 +43,19 @@ export async function checkMockApi(folder: string, isShort: boolean): Promise<vo
   } finally {
     api.stop();
   }
+}
+
+/** @throws {Error} If a process uses too much memory. Only Linux tells how much it uses. */
+function checkMemory(pid: number | undefined): void {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return;
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  const megabytes = Math.round((Number(kilobytes) * 1024) / 1_000_000);
+  console.log(`mock-api: ${megabytes} MB of memory`);
+  if (!(megabytes <= MOST_RESIDENT_MB))
+    throw new Error(
+      `mock-api uses ${megabytes} MB of memory after its start, more than ${MOST_RESIDENT_MB} MB.`,
+    );
 }
 
 /** Activates a scenario without books and resets it. The sample books must be gone in between. */
@@ -84,7 +100,7 @@ async function checkPrism(folder: string, api: string): Promise<void> {
 /**
  * Starts a process and waits until it prints its address.
  * @param ready Pattern of the output. Group 1 is the address.
- * @returns The address, the number of seconds until it was printed, and a function that stops the process.
+ * @returns The address, the process id, the number of seconds until the address was printed, and a function that stops the process.
  */
 async function start(cwd: string, command: string, args: string[], ready: RegExp) {
   const started = performance.now();
@@ -108,6 +124,7 @@ async function start(cwd: string, command: string, args: string[], ready: RegExp
   });
   return {
     address,
+    pid: child.pid,
     seconds: (performance.now() - started) / 1000,
     stop: () => void (child.pid && process.kill(-child.pid)),
   };

@@ -73,15 +73,13 @@ async function main() {
   console.log(`API ready at ${origin}/api`);
   if (open) openInBrowser(`${origin}/api/docs`);
   process.send?.({ ready: origin });
-  if (recording) return;
-  await loadCitationStyles().catch((error: unknown) =>
-    api.log.error(error, 'The citation styles were not loaded. The first citation tries again.'),
-  );
-}
-
-async function loadCitationStyles() {
-  const { loadStyles } = await import('../modules/books/citations/cite');
-  await loadStyles();
+  // In development, memory matters more than the duration of the first citation.
+  if (recording || !options.production) return;
+  await import('../modules/books/citations/cite')
+    .then(({ loadStyles }) => loadStyles())
+    .catch((error: unknown) =>
+      api.log.error(error, 'The citation styles were not loaded. The first citation tries again.'),
+    );
 }
 
 async function openRecordings(source: RecordingSource, create: CreateApi) {
