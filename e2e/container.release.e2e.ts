@@ -32,6 +32,7 @@ const settings: Record<string, string> = {
   ADMIN_EMAIL: 'editor@example.org',
   ADMIN_PASSWORD: 'seven small elephants',
   SIGNING_KEY: 'x'.repeat(48),
+  RENDERER_TOKEN: 't'.repeat(64),
   POSTGRES_PASSWORD: 'sample',
 };
 

@@ -119,9 +119,10 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/PASSWORD: (?!\$\{)\S/);
   });
 
-  test('compose.yaml gives the renderer no data, no secrets and no way to the database', () => {
+  test('compose.yaml gives the renderer no data, no secret but that of its jobs, and no way to the database', () => {
     expect(renderer).toMatchObject({ volumes: [], environment: { RENDERER: 'http://0.0.0.0:4600' } });
-    expect(Object.keys(renderer?.environment ?? {})).toEqual(['RENDERER']);
+    expect(Object.keys(renderer?.environment ?? {})).toEqual(['RENDERER', 'RENDERER_TOKEN']);
+    expect(site?.environment.RENDERER_TOKEN).toMatch(/^\$\{RENDERER_TOKEN:\?/);
     expect(renderer?.mem_limit).toBeDefined();
     expect(renderer?.networks.some((network) => database?.networks.includes(network))).toBe(false);
     expect(site?.environment.RENDERER).toContain('http://renderer:4600');

@@ -9,13 +9,18 @@ const MAX_REPLY_BYTES = 16_000_000;
 /** Maximum number of connections for jobs. Further jobs wait. */
 const MAX_CONNECTIONS = 64;
 
-/** Sends jobs to a `jobServer`. */
-export function jobClient(address: RendererAddress) {
+/**
+ * Sends jobs to a `jobServer`.
+ * @param token Secret of the server; undefined if its address is secret.
+ */
+export function jobClient(address: RendererAddress, token?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   const exchange = (options: RequestOptions, body = '') =>
     new Promise<Reply>((resolve, reject) => {
-      const sent = request({ ...address, agent, ...options }, (response) => {
+      const sent = request({ ...address, agent, headers, ...options }, (response) => {
+        if (response.statusCode === 401) reject(new Error('it has another RENDERER_TOKEN.'));
         readText(response, MAX_REPLY_BYTES).then(
           (text) => resolve({ status: response.statusCode ?? 0, body: text }),
           reject,

@@ -1,4 +1,5 @@
 import { errorMessage } from '@juris/releases/errorMessage';
+import { isSameSecret } from '@juris/server-kit/isSameSecret';
 import { accessSync, constants } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { z } from 'zod';
@@ -17,9 +18,12 @@ const requestSchema = z.object({
 /**
  * Creates an HTTP server that runs jobs. The body of a POST request is a file and a job as JSON. A GET request asks
  * whether this process can read the file that its path names; a REPORT request asks for the state of the renderer.
+ * @param token Secret that every request must contain; undefined if the address is secret.
  */
-export function jobServer(renderer: Pick<Renderer, 'send' | 'report'>): Server {
+export function jobServer(renderer: Pick<Renderer, 'send' | 'report'>, token?: string): Server {
   const server = createServer(async (request, response) => {
+    if (token !== undefined && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
+      return void response.writeHead(401, { connection: 'close' }).end();
     const work = new AbortController();
     response.once('close', () => work.abort(new Error('the request has ended.')));
     try {

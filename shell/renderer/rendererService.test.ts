@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type RequestOptions } from 'node:http';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ const canChangeUser =
   }).status === 0;
 const testOfUser = canChangeUser ? test : test.skip;
 
+const token = 't'.repeat(32);
 let folder: string;
 let service: ChildProcess;
 let close: () => Promise<void>;
@@ -43,12 +44,12 @@ async function start(user?: number, shellBuild = bundleRenderer()) {
   const [processMain, main] = [bundleRenderer(), bundleRenderer('rendererService')];
   expect(path.dirname(path.dirname(processMain))).toBe(path.dirname(path.dirname(main)));
   service = spawn(process.execPath, [main], {
-    env: { RENDERER: `unix:${socketPath}`, TMPDIR: folder },
+    env: { RENDERER: `unix:${socketPath}`, RENDERER_TOKEN: token, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(user !== undefined && { uid: user, gid: user }),
   });
   if (service.stdout) await once(service.stdout, 'data');
-  const renderer = rendererService({ socketPath }, path.join(folder, 'signing-key'), shellBuild);
+  const renderer = rendererService({ socketPath }, token, path.join(folder, 'signing-key'), shellBuild);
   close = renderer.close;
   return renderer;
 }
@@ -77,31 +78,84 @@ test('a service reports its processes, and that it must be restarted after an up
   expect(problem).toBeUndefined();
   const upgraded = path.join(folder, 'main.cjs');
   writeFileSync(upgraded, '// the next build');
-  const next = rendererService({ socketPath: path.join(folder, 'socket') }, '/none', upgraded);
+  const next = rendererService({ socketPath: path.join(folder, 'socket') }, token, '/none', upgraded);
   expect((await next.report()).problem).toBe(
     'The renderer service has another build than the shell. Restart the service.',
   );
   await next.close();
-  const away = rendererService({ socketPath: path.join(folder, 'none') }, '/none', upgraded);
+  const away = rendererService({ socketPath: path.join(folder, 'none') }, token, '/none', upgraded);
   expect((await away.report()).problem).toMatch(/^The renderer service does not report: .*ENOENT/);
 });
 
+/** Sends a request to the service, as any process can that may open the socket. */
+const ask = (options: RequestOptions, body?: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request({ socketPath: path.join(folder, 'socket'), ...options }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.once('end', () => resolve({ status: response.statusCode, text }));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
 test('a service rejects malformed requests and continues', async () => {
   await start();
-  const ask = (target: string, body?: string) =>
-    new Promise<number>((resolve, reject) => {
-      const sent = request(
-        {
-          socketPath: path.join(folder, 'socket'),
-          path: target,
-          method: body === undefined ? 'GET' : 'POST',
-        },
-        (response) => resolve(response.resume().statusCode ?? 0),
-      );
-      sent.once('error', reject);
-      sent.end(body);
-    });
-  expect([await ask('/%'), await ask('/', '{'), await ask('/none')]).toEqual([500, 500, 200]);
+  const headers = { authorization: `Bearer ${token}` };
+  const replies = [
+    await ask({ path: '/%', headers }),
+    await ask({ method: 'POST', headers }, '{'),
+    await ask({ path: '/none', headers }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([500, 500, 200]);
+});
+
+test('a service does nothing for a process without its secret', async () => {
+  rmSync(path.join(folder, 'signing-key'));
+  const renderer = await start();
+  const job = JSON.stringify({ file, job: { type: 'load', code: serverCode } });
+  const nothing = { status: 401, text: '' };
+  for (const given of [undefined, '', 'Bearer ', `Bearer ${'T'.repeat(32)}`, `Bearer ${token}t`, token]) {
+    const headers = given === undefined ? {} : { authorization: given };
+    expect(await ask({ path: folder, headers })).toEqual(nothing);
+    expect(await ask({ method: 'REPORT', headers })).toEqual(nothing);
+    expect(await ask({ method: 'POST', headers }, job)).toEqual(nothing);
+  }
+  expect((await renderer.report()).processes).toEqual([]);
+});
+
+test('a shell with another secret cannot check the rights of a service, and reports the reason', async () => {
+  const main = bundleRenderer();
+  await start();
+  const other = rendererService({ socketPath: path.join(folder, 'socket') }, 'o'.repeat(32), '/none', main);
+  const message = 'it has another RENDERER_TOKEN.';
+  await expect(other.requireNoRights()).rejects.toThrow(message);
+  await expect(other.send(file, { type: 'routes', mount: '/' })).rejects.toThrow(message);
+  expect((await other.report()).problem).toBe(`The renderer service does not report: ${message}`);
+  await other.close();
+});
+
+test('code of a remote reaches the socket of its service without the secret, and gets nothing', async () => {
+  rmSync(path.join(folder, 'signing-key'));
+  const renderer = await start();
+  const code = `const [fs, { request }] = ['fs', 'http'].map((name) => process.getBuiltinModule('node:' + name));
+    let status = 'none';
+    const sent = request({ socketPath: '${folder}/socket', method: 'REPORT' }, (reply) => (status = reply.statusCode));
+    sent.once('error', (error) => (status = error.code));
+    sent.end();
+    const secret = (() => {
+      try { return fs.readFileSync('/proc/' + process.ppid + '/environ', 'utf8'); } catch (error) { return error.code; }
+    })();
+    exports.platform = '^1';
+    exports.routes = () => [{ path: '/' + status }, { path: '/' + secret }];`;
+  const hostile = { ...file, integrity: hashOf(code) };
+  await renderer.send(hostile, { type: 'load', code });
+  const found = await waitUntil(
+    async () => (await renderer.send(hostile, { type: 'routes', mount: '/' })).body,
+    (body) => !body.includes('/none'),
+  );
+  expect(found).toContain('"path":"/401"');
+  expect(found).toContain('"path":"/ERR_ACCESS_DENIED"');
 });
 
 testOfUser('a service of another user runs the code of remotes (needs root)', async () => {

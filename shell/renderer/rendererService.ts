@@ -19,16 +19,18 @@ const REPORT_TIMEOUT = 1_000;
 /**
  * Runs jobs in a renderer service. The service is not used while it can read the secret file, which is checked before
  * the first job and again when the connection was lost.
+ * @param token The `RENDERER_TOKEN` of the service.
  * @param secretFile Path of a file that only the API may read.
  * @param main Script of the renderer processes in the build of the shell. The service should have the same one.
  */
 export function rendererService(
   address: RendererAddress,
+  token: string,
   secretFile: string,
   main: string,
 ): Required<Renderer> & { requireNoRights(): Promise<void> } {
   const build = hashOf(readFileSync(main));
-  const client = jobClient(address);
+  const client = jobClient(address, token);
   let checked: Promise<void> | undefined;
 
   async function check(): Promise<void> {
@@ -38,15 +40,11 @@ export function rendererService(
       );
   }
 
-  async function requireNoRights(): Promise<void> {
-    checked ??= check();
-    try {
-      await checked;
-    } catch (error) {
+  const requireNoRights = () =>
+    (checked ??= check()).catch((error: unknown) => {
       checked = undefined;
       throw error;
-    }
-  }
+    });
 
   return {
     requireNoRights,

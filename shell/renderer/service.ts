@@ -13,12 +13,12 @@ import { rendererProcesses } from './rendererProcesses';
 
 rejectDebugger();
 const settings = readSettings(rendererSettings, process.env);
-const { RENDERER: address } = settings;
+const { RENDERER: address, RENDERER_TOKEN: token } = settings;
 const renderer = rendererProcesses({
   main: path.join(__dirname, '../renderer/main.cjs'),
   environment: process.env,
 });
-const server = jobServer(renderer);
+const server = jobServer(renderer, token);
 server.once('error', (error) => {
   console.error(error.message);
   process.exit(1);

@@ -13,14 +13,18 @@ import type { ShellSettings } from '../settings/shellSettings';
  *   does not respond is checked later.
  */
 export async function openRenderer(
-  { RENDERER = 'child', DATA_DIR }: Pick<ShellSettings, 'RENDERER' | 'DATA_DIR'>,
+  {
+    RENDERER = 'child',
+    RENDERER_TOKEN = '',
+    DATA_DIR,
+  }: Pick<ShellSettings, 'RENDERER' | 'RENDERER_TOKEN' | 'DATA_DIR'>,
   dist: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<Renderer> {
   const address = parseRendererAddress(RENDERER);
   const main = path.join(dist, 'renderer/main.cjs');
   if (!address) return rendererProcesses({ main, environment });
-  const service = rendererService(address, path.resolve(DATA_DIR, 'signing-key'), main);
+  const service = rendererService(address, RENDERER_TOKEN, path.resolve(DATA_DIR, 'signing-key'), main);
   await service.requireNoRights().catch((error: unknown) => {
     if (error instanceof RendererRightsError) throw error;
   });

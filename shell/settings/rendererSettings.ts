@@ -1,4 +1,4 @@
-import { checkedTextSetting, isHttpUrl } from '@juris/server-kit/settings';
+import { checkedTextSetting, isHttpUrl, secretSetting } from '@juris/server-kit/settings';
 import { z } from 'zod';
 
 /** Address of a renderer: a Unix socket, or host and port. */
@@ -16,6 +16,12 @@ export function parseRendererAddress(value: string): RendererAddress | undefined
   return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 80) };
 }
 
+/** Secret of the renderer service and the shell. The code of remotes can reach the address, but does not know the secret. */
+export const rendererToken = secretSetting(
+  'a secret of at least 32 characters, e.g. from: openssl rand -hex 32',
+  (value) => /^[\x21-\x7e]{32,}$/.test(value),
+);
+
 /** Settings of the renderer service. */
 export const rendererSettings = z.object({
   RENDERER: checkedTextSetting(
@@ -26,4 +32,5 @@ export const rendererSettings = z.object({
     .describe(
       'Address that the renderer service listens on. Only the shell must be able to reach it. With a socket, the shell must be in its group.',
     ),
+  RENDERER_TOKEN: rendererToken.describe('Secret that every job must contain. The shell needs the same one.'),
 });

@@ -33,15 +33,23 @@ test('SITE_URL must be an address; a slash at its end is removed', () => {
 
 test('the shell requires a decision about the renderer if several teams release', () => {
   const hash = 'a'.repeat(64);
-  const read = (tokens: string, RENDERER?: string) =>
-    readSettings(shellSettings, { API_URL: 'http://127.0.0.1:4000', RELEASE_TOKENS: tokens, RENDERER })
-      .RENDERER;
+  const read = (tokens: string, RENDERER?: string, RENDERER_TOKEN?: string) =>
+    readSettings(shellSettings, {
+      ...{ API_URL: 'http://127.0.0.1:4000', RELEASE_TOKENS: tokens, RENDERER, RENDERER_TOKEN },
+    }).RENDERER;
   const several = `events:ci:${hash} admin:ci:${hash}`;
   expect(() => read(several)).toThrow(
     'RENDERER is not set, and RELEASE_TOKENS names several remotes (events, admin).',
   );
   expect(read(several, 'child')).toBe('child');
-  expect(read(several, 'unix:/run/juris-renderer/socket')).toBe('unix:/run/juris-renderer/socket');
+  const service = 'unix:/run/juris-renderer/socket';
+  expect(read(several, service, 'x'.repeat(32))).toBe(service);
+  expect(() => read(several, service)).toThrow(
+    'RENDERER_TOKEN is not set. Set it to the secret of the renderer service.',
+  );
+  expect(() => read(several, service, 'too-short')).toThrow(
+    new Error('RENDERER_TOKEN must be a secret of at least 32 characters, e.g. from: openssl rand -hex 32.'),
+  );
   expect(read(`events:ci:${hash} events:laptop:${hash}`)).toBeUndefined();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'juris-tokens-')), 'tokens');
   expect(() => read(file, 'child')).toThrow('Or the absolute path of a file with such entries');

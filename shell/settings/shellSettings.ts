@@ -11,7 +11,7 @@ import {
 } from '@juris/server-kit/settings';
 import { parseReleaseKeys, type ReleaseKeys } from '@juris/releases/signature';
 import { presentTokens, readReleaseTokens, type ReleaseTokens } from '@juris/releases/releaseTokens';
-import { parseRendererAddress } from './rendererSettings';
+import { parseRendererAddress, rendererToken } from './rendererSettings';
 import { z } from 'zod';
 
 const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
@@ -78,6 +78,11 @@ export const shellSettings = z
       'Where the code of remotes runs: in child processes of the shell, or in a renderer service of another user. It must be set if `RELEASE_TOKENS` names several remotes or a file.',
       '`child`',
     ),
+    RENDERER_TOKEN: optional(
+      rendererToken,
+      "The renderer service's secret. Required if `RENDERER` is an address.",
+      'none',
+    ),
     DEVELOPER_REMOTES: optional(
       oneOf(['on', 'off']),
       "Whether a tab may load a remote from its developer's machine.",
@@ -92,15 +97,18 @@ export const shellSettings = z
 
 /**
  * Requires a decision about the renderer when several teams release. Child processes have the user of the shell, and
- * only Node's permission model keeps the code of one team from the files of the site.
+ * only Node's permission model keeps the code of one team from the files of the site. A service needs its secret.
  */
 export function requireRenderer(
   {
     RENDERER,
+    RENDERER_TOKEN,
     RELEASE_TOKENS = [],
-  }: { RENDERER?: string | undefined; RELEASE_TOKENS?: ReleaseTokens | undefined },
+  }: Partial<Pick<ShellSettings, 'RENDERER' | 'RENDERER_TOKEN' | 'RELEASE_TOKENS'>>,
   { addIssue }: z.RefinementCtx,
 ) {
+  if (RENDERER !== undefined && RENDERER !== 'child' && RENDERER_TOKEN === undefined)
+    addIssue('RENDERER_TOKEN is not set. Set it to the secret of the renderer service.');
   if (RENDERER !== undefined) return;
   const teams = [...new Set(presentTokens(RELEASE_TOKENS)?.map(({ remote }) => remote))];
   const isFile = typeof RELEASE_TOKENS === 'function';

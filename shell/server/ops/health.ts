@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@juris/server-kit/isSameSecret';
 import type { ProcessState } from '../../supervisor/superviseProcess';
 import type { FailureLog } from '../reports/failureLog';
 import type { registerPages } from '../handlers/pages';
@@ -127,14 +127,11 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** Returns whether a request comes directly from this machine (not through a proxy) or has the token. */
 function isOperator({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
-  const [, given] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-  if (token && given && timingSafeEqual(digest(token), digest(given))) return true;
+  if (token && isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) return true;
   const isOfThisMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '');
   const cameByProxy = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   return isOfThisMachine && !cameByProxy;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Returns whether a server at this address responds without a server error. An API without a health endpoint (404) is

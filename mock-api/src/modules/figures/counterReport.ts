@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@juris/server-kit/isSameSecret';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutFormula } from '@juris/contract/csv';
 import { bookTables } from '../browse/visibleTerms';
@@ -19,11 +20,7 @@ export class CounterKeys {
   }
 
   isValid(key: string): boolean {
-    const given = Buffer.from(key);
-    return this.signingKeys.map(keyOf).some((one) => {
-      const expected = Buffer.from(one);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    return this.signingKeys.map(keyOf).some((expected) => isSameSecret(key, expected));
   }
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@juris/server-kit/isSameSecret';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { counterPeriod, figureRange, figureReport, figures } from '@juris/contract/figures';
@@ -98,9 +98,7 @@ const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(m
 
 /** @throws HttpError 403 if the client is not the shell */
 function requireShell({ headers, socket }: FastifyRequest, token: string | undefined): void {
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  if (token !== undefined && given.length === expected.length && timingSafeEqual(given, expected)) return;
+  if (token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) return;
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (token === undefined && isLocal && !isForwarded) return;

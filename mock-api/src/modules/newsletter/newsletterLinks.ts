@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@juris/server-kit/isSameSecret';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { SigningKeys } from '../session/signingKey';
 
 /** Action of a link in a newsletter mail: confirm the subscription or end it. */
@@ -30,11 +31,7 @@ export class NewsletterLinks {
   /** Returns the key of the subscription if a token is valid for the given purpose. Otherwise returns undefined. */
   linkKeyOf(purpose: Purpose, token: string): string | undefined {
     const [linkKey = '', signed = ''] = token.split('.');
-    const given = Buffer.from(signed);
-    const isOurs = this.signingKeys.some((key) => {
-      const expected = Buffer.from(signature(key, purpose, linkKey));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    const isOurs = this.signingKeys.some((key) => isSameSecret(signed, signature(key, purpose, linkKey)));
     return isOurs ? linkKey : undefined;
   }
 }
