@@ -11,6 +11,8 @@ import { breaches, startApi, startBaseline, startSite, type RunningSite } from '
 
 /** A running site whose API can restore its initial data. */
 interface RestorableSite extends RunningSite {
+  /** Address of the API without the shell. */
+  api: string;
   /** Folder to which the API writes the mails that it would send. */
   outbox: string;
   /** Restores the initial data, so that tests do not affect each other. */
@@ -30,6 +32,7 @@ async function startRestorable(): Promise<RestorableSite> {
   await mock.snapshot('start');
   return {
     ...shell,
+    api: api.address,
     outbox: path.join(api.data, 'outbox'),
     restore: () => mock.restore('start'),
     restoreReleases: releasesOf(shell),
@@ -81,9 +84,10 @@ interface Kind {
  */
 function runningSite(address: string, restoreAddress = ''): RestorableSite {
   const leave = async () => undefined;
-  // The folders of that site are unknown, so tests that need them cannot run.
+  // The folders and the API of that site are unknown, so tests that need them cannot run.
   return {
     address,
+    api: '',
     data: '',
     outbox: '',
     restore: () => restoreAt(restoreAddress),

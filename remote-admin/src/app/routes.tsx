@@ -99,7 +99,8 @@ const page = ({ path, chunk, title, list, screen, right }: Section) => {
   };
 };
 
-// States that correspond to the former filter `status`, which bookmarks and saved views may contain.
+// States that correspond to the former filter `status`, which bookmarks and saved views may contain. The previous API
+// has no reviews: it rejects the list of `Inactive`, which says that it could not be loaded.
 const statesByStatus = new Map([
   ['Active', 'scheduled,published,publishedWithDraft,expired'],
   ['Inactive', 'draft,inReview,hidden'],

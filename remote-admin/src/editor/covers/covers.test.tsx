@@ -48,6 +48,7 @@ test('covers are matched and shown before they are saved, and can be undone and 
   const after = await Promise.all(ids.map(coverOf));
   expect(after).not.toContain(before[0]);
   await user.click(screen.getByRole('button', { name: editorLabels.undo }));
+  expect(screen.getByText(coverLabels.undo(2))).toBeInTheDocument();
   expect(await screen.findByText(coverLabels.undone(2, 2))).toBeInTheDocument();
   expect(await Promise.all(ids.map(coverOf))).toEqual(before);
   await user.click(screen.getByRole('button', { name: editorLabels.redo }));

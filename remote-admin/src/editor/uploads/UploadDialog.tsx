@@ -11,7 +11,7 @@ import type { Outcome } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
 import type { uploadLabels } from './labels';
 
-/** Number of files that are uploaded at the same time. */
+/** Number of files that are saved, undone or repeated at the same time. */
 const PARALLEL = 3;
 
 /** A selected file in the table of the dialog. */
@@ -192,7 +192,10 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
   async function reverse(all: readonly Saved[], direction: 'undo' | 'redo'): Promise<Outcome> {
     if (direction === 'undo') kept.current = [];
     let count = 0;
-    for (const one of all) if (await queue.reverse(one, direction)) count += 1;
+    dispatch(notify('information', labels[direction](all.length)));
+    await inParallel(all, async (one) => {
+      if (await queue.reverse(one, direction)) count += 1;
+    });
     onChange();
     if (count === 0) return { error: { message: labels.undoFailed } };
     return {
@@ -203,19 +206,16 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
   /** @returns the files that were saved */
   async function run(rows: readonly Row[]): Promise<ReadonlySet<File>> {
     isCancelled.current = false;
-    const waiting = [...rows];
     const saved = new Map<File, Saved>();
     const failed = new Map<File, string>();
     setDone(0);
-    const work = async () => {
-      for (let next = waiting.shift(); next && !isCancelled.current; next = waiting.shift()) {
-        const result = await queue.send(next);
-        if (typeof result === 'string') failed.set(next.file, result);
-        else saved.set(next.file, result);
-        setDone(saved.size + failed.size);
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, work));
+    await inParallel(rows, async (row) => {
+      if (isCancelled.current) return;
+      const result = await queue.send(row);
+      if (typeof result === 'string') failed.set(row.file, result);
+      else saved.set(row.file, result);
+      setDone(saved.size + failed.size);
+    });
     setDone(undefined);
     setFailures(failed);
     onChange();
@@ -233,6 +233,14 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
   }
 
   return { done, failures, run, cancel };
+}
+
+async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) await act(item);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
 }
 
 function FileRow({ file, detail, outcome, isSaved, failure }: UploadRow & { failure: string | undefined }) {

@@ -22,6 +22,8 @@ export const uploadLabels = (one: string, many: string) => {
     saved: (done: number, failed: number) =>
       `${items(done)} saved${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`,
     cancelled: (done: number) => `Cancelled. ${items(done)} had been saved.`,
+    undo: (count: number) => `Undoing ${items(count)}…`,
+    redo: (count: number) => `Saving ${items(count)} again…`,
     redone: (done: number) => `${items(done)} saved again.`,
     failed: `Couldn’t save this ${one}.`,
   };

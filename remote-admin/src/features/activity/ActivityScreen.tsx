@@ -71,10 +71,10 @@ const activityColumns = (fieldsOf: FieldsOf): readonly Column<Activity>[] => [
     cell: (row) => {
       const fields = fieldsText(fieldsOf(row));
       return (
-        <>
+        <Change>
           {actionOf(row)}
-          {fields && <Fields> {fields}</Fields>}
-        </>
+          {fields && <small> {fields}</small>}
+        </Change>
       );
     },
   },
@@ -121,13 +121,15 @@ export const exportActivity =
     [activityLabels.version]: String(row.version ?? ''),
   });
 
-const Fields = styled.small`
-  display: block;
+const Change = styled.div`
   max-width: 44ch;
-  color: var(--c-ink-3);
-  font-size: 0.8125rem;
   white-space: normal;
   overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
 `;
 
 /** Longest value, in characters, that the list shows beside its field. */

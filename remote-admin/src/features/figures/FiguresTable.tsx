@@ -146,6 +146,14 @@ const Box = styled.div`
     th,
     td {
       padding: 8px 4px;
+      overflow-wrap: anywhere;
+    }
+    /* Texts after the first column, such as the type, have no space. */
+    :is(th, td):nth-child(n + 2):not([data-number]) {
+      display: none;
+    }
+    thead th {
+      white-space: normal;
     }
     :is(th, td):first-child {
       padding-left: 12px;
