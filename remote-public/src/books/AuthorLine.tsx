@@ -2,6 +2,7 @@ import { authorPath } from '@juris/contract/browseAddress';
 import { languageOf } from '@juris/contract/textLanguage';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
+import { inLanguages } from '../text/inLanguages';
 
 interface AuthorLineProps {
   /** Author line as staff entered it, e.g. "Edited by Zoya Mirza". */
@@ -22,10 +23,7 @@ export function AuthorLine({ line, names }: AuthorLineProps) {
         {mark}
       </Name>
     ) : (
-      <span key={index} {...languageOf(text)}>
-        {text}
-        {mark}
-      </span>
+      inLanguages(text + mark)
     );
   });
 }
@@ -34,7 +32,7 @@ interface Part {
   text: string;
   isName: boolean;
   /** Punctuation directly after a name. */
-  mark?: string;
+  mark: string;
 }
 
 /** Splits a line into names and the text between them. */
@@ -42,12 +40,12 @@ function splitAtNames(line: string, names: readonly string[]): Part[] {
   const [found] = names
     .flatMap((name) => (line.includes(name) ? [{ name, at: line.indexOf(name) }] : []))
     .sort((one, other) => one.at - other.at || other.name.length - one.name.length);
-  if (!found || found.name === '') return line ? [{ text: line, isName: false }] : [];
+  if (!found || found.name === '') return line ? [{ text: line, isName: false, mark: '' }] : [];
   const before = line.slice(0, found.at);
   const after = line.slice(found.at + found.name.length);
   const mark = /^[,;.]*/.exec(after)?.[0] ?? '';
   return [
-    ...(before ? [{ text: before, isName: false }] : []),
+    ...(before ? [{ text: before, isName: false, mark: '' }] : []),
     { text: found.name, isName: true, mark },
     ...splitAtNames(after.slice(mark.length), names),
   ];

@@ -256,7 +256,7 @@ const BookItem = styled.li`
   && {
     display: grid;
     grid-template-columns: ${coverWidth}px minmax(0, 1fr);
-    justify-items: start;
+    place-items: start;
     gap: 18px;
   }
   a {

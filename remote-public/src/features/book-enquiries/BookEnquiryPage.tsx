@@ -19,6 +19,7 @@ import { PostedForm } from '../../forms/PostedForm';
 import { useFormResult } from '../../forms/useFormResult';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeTexts } from './purposeTexts';
+import { creditOf } from '../../books/PublishedTitleCard';
 import { inLanguages } from '../../text/inLanguages';
 import { purposeOf } from './purposeReader';
 
@@ -28,7 +29,7 @@ interface EnquiredBook extends ListedBook, ImageSize {
   /** Address of the cover. Empty if the book has no cover. */
   cover: string;
   status: BookRecord['status'];
-  language: string | undefined;
+  language?: string | undefined;
 }
 
 /** Hook that returns the query state of a book. */
@@ -41,29 +42,15 @@ type UseBook = (id: number) => {
 function useTitle(id: number) {
   const query = publishedTitle.useQuery(id);
   const { data } = query;
-  return {
-    ...query,
-    data: data && {
-      ...{ id: data.id, title: data.title, status: data.record?.status ?? data.status },
-      author: data.authorName || data.authors.join(', '),
-      language: data.language,
-      ...{ cover: titleCover(data), imageWidth: data.imageWidth, imageHeight: data.imageHeight },
-    },
-  };
+  return { ...query, data: data && { ...data, author: creditOf(data), cover: titleCover(data) } };
 }
 
 function useOpenAccess(id: number) {
   const query = openAccessBook.useQuery(id);
   const { data } = query;
-  return {
-    ...query,
-    data: data && {
-      ...{ id: data.id, title: data.title, status: 'available' as const },
-      author: data.authors.join(', '),
-      language: data.language,
-      ...{ cover: freeBookCover(data), imageWidth: data.imageWidth, imageHeight: data.imageHeight },
-    },
-  };
+  const status = 'available' as const;
+  const author = data?.authors.join(', ') ?? '';
+  return { ...query, data: data && { ...data, author, status, cover: freeBookCover(data) } };
 }
 
 /** Page with the form for an enquiry about one book, whose purpose is in the address. */
