@@ -48,12 +48,12 @@ export function readCell(column: SheetColumn, cell: string): TypedCell {
   return { text };
 }
 
-function errorOf(text: string, { isMultiline }: SheetColumn): string | undefined {
+function errorOf(text: string, { field, isMultiline }: SheetColumn): string | undefined {
   if (text === UNCALCULATED)
     return 'This formula has no stored result. Open the file in Excel or LibreOffice, and save it again.';
   if (ERROR_CELL.test(text))
     return `“${text}” is an error in the spreadsheet. Correct the formula or the cell.`;
-  if (isMultiline) return undefined;
+  if (isMultiline && field !== 'contributors') return undefined;
   if (/^\d([.,]\d+)?E\+\d+$/i.test(text))
     return `“${text}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
   // An address has question marks between letters.

@@ -179,7 +179,9 @@ test('a cell with several contributors in one line is read as several contributo
   expect(written[1]?.split('\n')).toHaveLength(1);
 });
 
-test('the import rejects question marks between letters', async () => {
-  const { lines } = await preview(['Title,Author,Publisher', 'A,T. Okonkwo-?ó?kiewska,Juris Press']);
-  expect(lines[0]?.errors.Author).toMatch(/damaged characters/);
+test('the import rejects question marks between letters of an author or contributor', async () => {
+  for (const column of ['Author', 'Contributors']) {
+    const { lines } = await preview([`Title,${column},Publisher`, 'A,T. Okonkwo-?ó?kiewska,Juris Press']);
+    expect(lines[0]?.errors[column]).toMatch(/damaged characters/);
+  }
 });
