@@ -8,6 +8,8 @@ import {
   historyLabels,
   listLabels,
   viewLabels,
+  uploadButtonLabels,
+  uploadLabels,
   inboxLabels,
   titleBooks,
   bookChangeLabels,
@@ -87,6 +89,29 @@ test.describe('dialogs and open panels in both themes and at every width', () =>
     await page.getByLabel(bulkLabels.percentage).fill('5');
     await expect(page.getByText(bulkLabels.counts(1, 1))).toBeVisible();
     expect(await screenProblems(page, 'bulk change')).toEqual([]);
+    await page.getByLabel(bulkLabels.field, { exact: true }).selectOption(bulkLabels.fields.schedule);
+    await page.getByLabel(bulkLabels.from, { exact: true }).fill('2999-12-15T09:00');
+    await page.getByLabel(bulkLabels.publishThen).check();
+    expect(await screenProblems(page, 'bulk schedule')).toEqual([]);
+  });
+
+  test('Add files and the list of keyboard shortcuts pass axe and HTML_CodeSniffer', async ({ page }) => {
+    await signIn(page, '/admin/files');
+    await press(page, uploadButtonLabels.files);
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'author.png', mimeType: 'image/png', buffer: Buffer.from('pixels') },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
+      ]);
+    await expect(page.getByText(uploadLabels('file', 'files').summary(1, 1))).toBeVisible();
+    expect(await screenProblems(page, 'files')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await screenProblems(page, 'keyboard shortcuts')).toEqual([]);
   });
 
   test('the column mapping of an import passes axe and HTML_CodeSniffer and does not overflow', async ({

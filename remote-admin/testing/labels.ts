@@ -16,6 +16,7 @@ export { contentLabels } from '../src/editor/record/contentLabels';
 export { richTextLabels } from '../src/editor/rich-text/labels';
 export { stateLabels } from '../src/editor/schedule/schedule';
 export { listLabels } from '../src/editor/table/labels';
+export { uploadButtonLabels, uploadLabels } from '../src/editor/uploads/labels';
 export { viewLabels } from '../src/editor/views/labels';
 export { accountLabels } from '../src/features/account/labels';
 export { eventLabels } from '../src/features/activity/labels';
