@@ -179,8 +179,9 @@ class RecordHistory {
    * Restores an older version of a record as a new version. Status and position keep their current values, as do
    * columns that are missing or invalid in the version.
    * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
-   * @throws HttpError 404 for an unknown record or version; 409 if a file of the version is missing, somebody else
-   *   changed the record, or a rule of the content type forbids restoring
+   * @throws HttpError 404 for an unknown record or version; 403 if the user lacks the right to change the record; 409 if
+   *   a file of the version is missing, somebody else changed the record, or a rule of the content type forbids
+   *   restoring
    */
   async restoreVersion(
     id: number,
@@ -194,12 +195,12 @@ class RecordHistory {
       .executeTakeFirst();
     if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
     const row = storedRow(stored);
-    await requireFiles(this.services.uploads, this.contentType, row);
     const defaults = await columnDefaults(db, engine, this.contentType.table);
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await readRow(transaction, this.contentType, id);
       requireNeverPublished(now, actor);
+      await requireFiles(this.services.uploads, this.contentType, row);
       const { contentType } = this;
       const kept = [statusColumn(now), 'neverPublished'];
       const type = { contentType, engine, defaults, publishers };

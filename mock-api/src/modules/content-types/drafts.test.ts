@@ -183,6 +183,34 @@ describe.each(thorough)('a draft of the type $table', (contentType) => {
     expect((await read(`${table}/${id}`)).body).toMatchObject({ output: { [name]: 'Second', version: 2 } });
   });
 
+  test(`a draft of the type ${table} that is saved, published and discarded at the same time ends in one of these states`, async () => {
+    const { id } = await addPublished(`At once ${table}`);
+    for (let round = 0; round < 4; round++) {
+      const first = await send(`${table}/${id}`, { [name]: `Round ${round}` });
+      const { version } = saved.parse(first.body).output;
+      const answers = await Promise.all([
+        send(`${table}/${id}`, { [name]: `Saved ${round}`, draftVersion: String(version) }),
+        post(`${table}/${id}/publish`, { draftVersion: version }),
+        post(`${table}/${id}/discard`, { draftVersion: version }),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status !== 200 && status !== 404 && status !== 409)).toEqual([]);
+    }
+  });
+
+  test(`a draft of the type ${table} that a colleague discarded or published cannot be saved; the message names the colleague`, async () => {
+    const { id } = await addPublished(`Gone ${table}`);
+    for (const step of ['discard', 'publish']) {
+      const first = await send(`${table}/${id}`, { [name]: `Before ${step}` });
+      const { version } = saved.parse(first.body).output;
+      expect((await post(`${table}/${id}/${step}`, { draftVersion: version })).status).toBe(200);
+      expect(await send(`${table}/${id}`, { [name]: 'Late', draftVersion: String(version) })).toMatchObject({
+        ...{ status: 409, body: { message: expect.stringContaining('editor@example.org changed this') } },
+      });
+    }
+  });
+
   test(`a discarded draft of the type ${table} can be restored`, async () => {
     const { id } = await addPublished(`Discarded ${table}`);
     await send(`${table}/${id}`, { [name]: 'Nearly lost' });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { changeRow } from '../content/recordRows';
 import { connect } from '../../platform/db/open';
-import { form, svg } from '../../testing/files';
+import { form, pdf, svg } from '../../testing/files';
 import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { contentTypes } from './contentTypes';
@@ -115,9 +117,12 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
     });
 
     test('saves without a version that arrive together all change the record', async () => {
-      const { id } = await calls.add();
+      const { id, version } = await calls.add();
       const saves = Array.from({ length: 6 }, (_, index) => calls.change(id, { isActive: index % 2 }));
-      expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
+      const answers = await Promise.all(saves);
+      expect(answers.map(({ status }) => status)).toEqual(saves.map(() => 200));
+      const versions = answers.map(({ body }) => recordIn.parse(body).version);
+      expect(Math.max(...versions)).toBe(version + saves.length);
     });
 
     test('a record is updated only if its stored version is the version that the editor read', async () => {
@@ -140,6 +145,23 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect(answers).toEqual([true, false, false]);
       const { body } = await calls.change(id, { isActive: 0 });
       expect(recordIn.parse(body).version).toBe(version + 2);
+    });
+
+    test('a rejected save stores none of its files', async () => {
+      const { id, version } = await calls.add();
+      expect((await calls.change(id, { isActive: 0, version })).status).toBe(200);
+      const stored = () => readdirSync(path.join(api.dataDir, 'uploads'), { recursive: true });
+      const before = stored();
+      const files = Object.entries(contentType.files).map(([field, { type }]) => [
+        field,
+        type === 'pdf' ? pdf('late.pdf', 0, randomUUID()) : svg(randomUUID()),
+      ]);
+      const late = await api.call('POST', calls.callOf('update', id).path, {
+        token,
+        form: form({ ...Object.fromEntries(files), version: String(version) }),
+      });
+      expect(late.status).toBe(409);
+      expect(stored()).toEqual(before);
     });
 
     test('a record that another editor has saved meanwhile cannot be saved; the 409 message names that editor', async () => {

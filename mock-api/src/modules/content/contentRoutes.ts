@@ -61,7 +61,7 @@ export function contentRoutes<DB, TB extends keyof DB, Row extends ContentRecord
     const [found] = await rows.where(sql.ref(`${contentType.table}.id`), '=', id).execute();
     return found;
   };
-  const content = publishedRecords(services, contentType, find, list);
+  const content = specifiedRecords(services, contentType, find, list);
   const endpoints = contentEndpoints(services.sessions, contentType);
 
   app.get(path, endpoints.list(summaries.list, responses.list, query), (request, reply) =>
@@ -82,7 +82,7 @@ export function contentRoutes<DB, TB extends keyof DB, Row extends ContentRecord
  * @param find reads one record in the form that its endpoint returns
  * @param list cached list of the content type, which is invalidated by each change
  */
-export function publishedRecords<Row extends ContentRecord>(
+export function specifiedRecords<Row extends ContentRecord>(
   services: Services,
   contentType: ContentType,
   find: (id: number) => Promise<Row | undefined>,
@@ -138,7 +138,7 @@ export function formRoutes<Row extends ContentRecord>(
     contentType: { label },
     endpoints,
   }: {
-    content: ReturnType<typeof publishedRecords<Row>>;
+    content: ReturnType<typeof specifiedRecords<Row>>;
     contentType: ContentType;
     endpoints: ReturnType<typeof contentEndpoints>;
   },

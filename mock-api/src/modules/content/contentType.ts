@@ -148,9 +148,13 @@ export interface DraftForm {
 /** Creates the description of a draft form. Only this function knows the types of its fields. */
 export const draftFormOf = <Form extends DraftRequest>(
   form: z.ZodType<Form>,
-  columns: (fields: Omit<Form, keyof DraftRequest>, before: object | undefined, savedAs: SavedAs) => object,
+  columns: (
+    fields: Partial<Omit<Form, keyof DraftRequest>>,
+    before: object | undefined,
+    savedAs: SavedAs,
+  ) => object,
 ): DraftForm => ({
   form,
-  // Fastify has validated the form. The forms of a type have the same fields.
+  // Fastify has validated the form. A form of a record may lack fields of the draft form.
   columns: (fields, before, savedAs) => columns(fields as Form, before, savedAs),
 });

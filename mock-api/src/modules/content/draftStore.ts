@@ -75,8 +75,10 @@ export class DraftStore {
         ? version !== undefined && (draft !== undefined || row.version !== version)
         : draft?.version !== draftVersion;
     if (!isOutdated) return;
-    const editor = draftVersion === undefined ? await lastEditor(db, this.contentType, row.id) : '';
-    throw outdated(this.contentType, draft?.savedBy ?? editor);
+    const last = draftVersion === undefined ? undefined : await this.lastVersion(db, row.id);
+    const discardedBy = last?.action === 'removed' ? last.savedBy : undefined;
+    const editor = draft?.savedBy ?? discardedBy ?? (await lastEditor(db, this.contentType, row.id));
+    throw outdated(this.contentType, editor);
   }
 
   /** @throws HttpError 404 if there is no record with this id */

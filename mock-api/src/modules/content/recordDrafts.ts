@@ -7,6 +7,7 @@ import { outdated, type Draft, type DraftedRow } from './draftStore';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { publisherNames } from './publishers';
 import { draftColumns } from './recordDraft';
+import { lockRow } from './recordRows';
 import type { Call, Records } from './records';
 import { acceptableRow, columnDefaults, existingColumns, requireFiles } from './storedColumns';
 import { storedRow, versionsOf, type Actor, type StoredRow } from './versions';
@@ -164,6 +165,7 @@ export class RecordDrafts {
     const defaults = await columnDefaults(db, engine, contentType.table);
     const publishers = await publisherNames(db);
     const replaced = await db.transaction().execute(async (transaction) => {
+      await lockRow(transaction, engine, contentType.table, id);
       const found = await records.store.find(transaction, id);
       const { row, draft } = found;
       if (draft?.version !== (draftVersion ?? draft?.version)) throw outdated(contentType, draft?.savedBy);

@@ -81,45 +81,57 @@ export class Records {
   }
 
   /**
-   * Saves a record or its draft. The first draft of a published record is stored beside it. An inactive record without a
-   * draft is changed itself. A form without versions overwrites the changes of other people.
-   * @throws HttpError 404 if there is no such record; 409 if somebody else saved it since the editor opened it; 400 if
-   *   the draft gets a publication time, but is incomplete or its record hidden; 403 if the user lacks the right to
-   *   publish or schedule
+   * Saves a form that was opened before. As a record, it changes the row and leaves the draft beside it. As a draft, it
+   * changes the draft beside a published record, and adds the first one; an inactive record without a draft is changed
+   * itself. A form without versions overwrites the changes of other people.
+   * @throws HttpError 404 if there is no such record; 409 if somebody else saved it since the editor opened it, or a
+   *   hidden record is to be reviewed; 400 if a field breaks a rule, or the draft gets a publication time, but is
+   *   incomplete or its record hidden; 403 if the user lacks the right to change what was published, to publish or to
+   *   schedule
    */
   async save(user: CurrentUser, id: number, form: RecordForm, savedAs: SavedAs): Promise<void> {
     const { db, uploads } = this.services;
-    const opened = this.store.merged(await this.opened(db, id, savedAs));
-    const sent = this.columnsOf(form, opened, savedAs);
+    // Checks the form before its files are stored, so that a rejected form leaves none.
+    const { sent, changed } = await this.prepare(db, user, id, form, savedAs);
     await this.check(sent);
     await uploads.saving(async (saved) => {
-      const files = await this.files.replace(saved, sent, this.nameOf({ ...opened, ...definedOnly(sent) }));
+      const files = await this.files.replace(saved, sent, this.nameOf(changed));
       await db.transaction().execute(async (transaction) => {
-        if (savedAs === 'draft') await queuePublicationMails(transaction, this.services);
         await lockRow(transaction, this.services.engine, this.contentType.table, id);
-        const found = await this.opened(transaction, id, savedAs);
-        await this.store.requireVersion(transaction, found, form);
-        const before = this.store.merged(found);
-        const latest = this.columnsOf(form, before, savedAs);
-        const columns = { ...definedOnly(this.files.others(latest)), ...files };
-        const changed = { ...before, ...columns };
-        if (savedAs === 'draft' && (found.draft || this.isActive(found.row))) {
-          if (form.publishOn) this.requireShown(found.row);
+        if (savedAs === 'draft') await queuePublicationMails(transaction, this.services);
+        const { found, isDraft, ...latest } = await this.prepare(transaction, user, id, form, savedAs);
+        const changed = { ...latest.changed, ...files };
+        if (isDraft) {
           const publishOn = form.publishOn ?? found.draft?.publishOn ?? '';
           // An editor who schedules a draft approves it.
           if (publishOn !== '') await endReview(transaction, this.contentType.table, id, SCHEDULED);
           await this.saveDraft(transaction, { ...found, changed, publishOn, actor: user });
         } else {
-          requireNeverPublished(found.row, user);
-          requireDraftValues(columns, found.row, user);
           if (savedAs === 'draft' && Reflect.get(found.row, 'neverPublished') === 0)
-            this.requireHiddenForm(form, changed);
-          await this.changeRow(transaction, found.row, columns, user);
+            this.checkHiddenRecord(form, changed);
+          await this.changeRow(transaction, found.row, { ...latest.columns, ...files }, user);
         }
         await this.reviews.submit(transaction, id, form.reviewNote, user);
       });
     });
     this.onChange();
+  }
+
+  /** Compares a form with what is stored, and checks the rights of the user. */
+  private async prepare(db: Database, user: CurrentUser, id: number, form: RecordForm, savedAs: SavedAs) {
+    const { row, draft } = await this.store.find(db, id);
+    // The form of a record does not show the draft beside it.
+    const found = { row, draft: savedAs === 'draft' ? draft : undefined };
+    await this.store.requireVersion(db, found, form);
+    const before = this.store.merged(found);
+    const sent = this.columnsOf(form, before, savedAs);
+    const columns = definedOnly(this.files.others(sent));
+    const isDraft = savedAs === 'draft' && (found.draft !== undefined || this.isActive(row));
+    if (!isDraft) {
+      requireNeverPublished(row, user);
+      requireDraftValues(columns, row, user);
+    } else if (form.publishOn) this.requireShown(row);
+    return { found, sent, columns, isDraft, changed: { ...before, ...columns } };
   }
 
   /**
@@ -134,9 +146,12 @@ export class Records {
     await this.store.save(transaction, drafted);
   }
 
-  /** Runs a change of a record in a transaction, and returns the record after it. */
+  /** Runs a change of a record in a transaction that locks its row, and returns the record after it. */
   async change(id: number, run: (transaction: Database) => Promise<void>): Promise<object> {
-    await this.services.db.transaction().execute(run);
+    await this.services.db.transaction().execute(async (transaction) => {
+      await lockRow(transaction, this.services.engine, this.contentType.table, id);
+      await run(transaction);
+    });
     this.onChange();
     return this.read(id);
   }
@@ -204,12 +219,6 @@ export class Records {
       throw outdated(this.contentType);
   }
 
-  /** Returns the row that a form changes. The form of a record does not show the draft beside it. */
-  private async opened(db: Database, id: number, savedAs: SavedAs): Promise<DraftedRow> {
-    const { row, draft } = await this.store.find(db, id);
-    return { row, draft: savedAs === 'draft' ? draft : undefined };
-  }
-
   private columnsOf(form: RecordForm, before: object | undefined, savedAs: SavedAs): object {
     const { isActive, version: _, draftVersion: __, publishOn: ___, reviewNote: ____, ...fields } = form;
     const columns = this.contentType.draft.columns(fields, before, savedAs);
@@ -217,7 +226,7 @@ export class Records {
   }
 
   /** Checks a form that changes a hidden record, which has no draft. */
-  private requireHiddenForm({ reviewNote }: RecordForm, changed: StoredRow): void {
+  private checkHiddenRecord({ reviewNote }: RecordForm, changed: StoredRow): void {
     requireComplete(this.contentType, changed);
     if (reviewNote !== undefined)
       throw new HttpError(409, `This ${this.contentType.label} has no draft that could be reviewed.`);

@@ -84,11 +84,7 @@ export const notifiedRecipients = async (
     .map(({ accountId: _, email: __, ...shown }) => shown);
 
 /** Returns the notification setting of an account. */
-async function settingOf(
-  db: Database,
-  staffEmail: string,
-  accountId: number,
-): Promise<NotificationSetting> {
+async function settingOf(db: Database, staffEmail: string, accountId: number): Promise<NotificationSetting> {
   const found = (await recipients(db, staffEmail)).find((one) => one.accountId === accountId);
   const { proposal, enquiry, spam } = found ?? NO_NOTIFICATIONS;
   const stored = await db
@@ -100,11 +96,7 @@ async function settingOf(
 }
 
 /** Stores the notification setting of an account. */
-async function saveSetting(
-  db: Database,
-  accountId: number,
-  setting: NotificationSetting,
-): Promise<void> {
+async function saveSetting(db: Database, accountId: number, setting: NotificationSetting): Promise<void> {
   await db
     .insertInto('notificationSetting')
     .values({ accountId, ...setting })

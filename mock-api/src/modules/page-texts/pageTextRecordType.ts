@@ -25,7 +25,7 @@ export const pageTextRecordType: DraftedType = {
   },
   draft: draftFormOf(pageTextDraft, ({ texts }, before) => {
     const { name } = nameAndTexts(before ?? {});
-    return isGroup(name) ? { texts: changesIn(name, texts) } : {};
+    return isGroup(name) && texts ? { texts: changesIn(name, texts) } : {};
   }),
   rules: { checkPublish },
   comparedParts,

@@ -1,6 +1,7 @@
 import { nameTermOfColumn } from '../content/terms';
 import { type ContentType, draftFormOf } from '../content/contentType';
 import { blankColumns, declaredType } from '../content/declaredType';
+import { definedOnly } from '../content/fileColumns';
 import {
   snippet,
   snippetDraftForm,
@@ -15,7 +16,7 @@ import { sortColumns } from '@juris/contract/types/declaration';
 import { snippet as declaration } from '@juris/contract/types/snippet';
 import { sql } from 'kysely';
 import { contentEndpoints } from '../content/endpoints';
-import { publishedRecords } from '../content/contentRoutes';
+import { specifiedRecords } from '../content/contentRoutes';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -48,7 +49,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
   );
   const find = (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
-  const content = publishedRecords(services, contentType, find, list);
+  const content = specifiedRecords(services, contentType, find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 
   const change = endpoints.change(
@@ -107,12 +108,10 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
     async (request) => {
       const { params, body } = request;
       const { version, isActive, ...fields } = body ?? {};
-      const isForm = Object.values(fields).some((value) => value !== undefined);
-      const status = isForm ? isActive : (isActive ?? turnedOver((await content.get(params.id)).is_active));
-      const data = await content.change(request, params.id, { ...fields, isActive: status, version });
-      const message = isForm
-        ? 'The snippet was saved.'
-        : `The snippet is now ${data.is_active === 1 ? 'published' : 'hidden'}.`;
+      const data = await content.change(request, params.id, { ...fields, isActive, version });
+      const message = isEmpty(fields)
+        ? `The snippet is now ${data.is_active === 1 ? 'published' : 'hidden'}.`
+        : 'The snippet was saved.';
       return { message, data };
     },
   );
@@ -120,7 +119,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
   return list;
 }
 
-const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
+const isEmpty = (fields: object) => Object.keys(definedOnly(fields)).length === 0;
 
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
 
@@ -140,7 +139,11 @@ export const snippetContentType: ContentType<'snippet'> = {
   status: 'is_active',
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   draft: {
-    ...draftFormOf(snippetDraftForm, ({ title, date, ...fields }, before = {}) => ({
+    ...draftFormOf(snippetDraftForm, ({ title, date, ...fields }, before = {}, savedAs) => ({
+      ...(savedAs === 'record' &&
+        isEmpty({ title, date, ...fields }) && {
+          is_active: Reflect.get(before, 'is_active') === 1 ? 0 : 1,
+        }),
       ...fields,
       title:
         title ||

@@ -20,7 +20,7 @@ import { anyClientError, errorResponses, notModified } from '../../../platform/h
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
-import { formRoutes, publishedRecords } from '../../content/contentRoutes';
+import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
 import { onlyActiveQuery } from '../../content/listPart';
 import { selectPdfDetails } from '../../content/fileColumns';
 import { facetsEndpoint } from '../bookFacets';
@@ -54,7 +54,7 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
       order: sql.ref('id'),
     },
   });
-  const content = publishedRecords(services, contentType, find, list);
+  const content = specifiedRecords(services, contentType, find, list);
   const paths = { create: '/openaccess/create', update: '/openaccess/update/:id' };
   const summaries = {
     create: 'Adds an open-access item, active by default',

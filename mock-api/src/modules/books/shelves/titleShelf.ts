@@ -24,7 +24,7 @@ import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
 import { contentEndpoints } from '../../content/endpoints';
-import { formRoutes, publishedRecords } from '../../content/contentRoutes';
+import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
 import { linkFilter, partQuery, publisherFilters } from '../../content/listPart';
 import { allPublishers, requirePublisherOutsideBin, withPublisherName } from '../../content/publishers';
 import { facetsEndpoint } from '../bookFacets';
@@ -77,7 +77,7 @@ function publishedTitleRoutes(
       order: sql.ref('place'),
     },
   });
-  const content = publishedRecords(services, contentType, find, list);
+  const content = specifiedRecords(services, contentType, find, list);
   const paths = { create: '/published-titles', update: '/published-titles/:id' };
   const summaries = { create: 'Adds a title, active by default', update: 'Changes a title' };
   formRoutes(app, { content, contentType, endpoints }, paths, summaries, {
