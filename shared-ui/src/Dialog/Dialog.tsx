@@ -133,6 +133,8 @@ const Title = styled.h2`
 const Body = styled.div`
   padding: 22px 24px;
   overflow: auto;
+  /* Contains hidden inputs, which would otherwise extend the backdrop so that it scrolls. */
+  position: relative;
   @media print {
     overflow: visible;
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formParts } from '@juris/contract/types/kinds';
+import { formLabels } from '../remote-admin/testing/labels';
 import { requestToken, signIn } from './signIn';
 import { expect, test } from './site';
 
@@ -44,4 +46,18 @@ test('the tables of Figures fit at 390 px, with the names of books and large num
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await hiddenPart(page)).toBe(0);
   await expect(page.getByRole('columnheader', { name: /^Downloads/ }).first()).toBeInViewport();
+});
+
+test('the parts of the form of a book scroll within the dialog, and its heading stays visible', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/managpublishedtitles?edit=1');
+  const dialog = page.getByRole('dialog');
+  const parts = dialog.getByRole('navigation', { name: formLabels.contents }).getByRole('link');
+  await expect(parts.last()).toBeVisible();
+  await parts.last().click();
+  await expect(dialog.getByRole('heading', { name: formParts.schedule, exact: true })).toBeInViewport();
+  await expect(dialog.getByRole('heading').first()).toBeInViewport();
+  await parts.first().click();
+  await expect(dialog.getByRole('textbox').first()).toBeInViewport();
 });
