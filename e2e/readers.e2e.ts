@@ -302,6 +302,25 @@ test.describe('readers of other scripts', () => {
   });
 });
 
+test('with text of twice the size, numbers in the footer stay in one line; at 320 px, titles of books have most of the width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/titles');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const lines = await page
+    .getByRole('contentinfo')
+    .locator('dd')
+    .evaluateAll((numbers) =>
+      numbers.map((number) => number.clientHeight / parseFloat(getComputedStyle(number).lineHeight)),
+    );
+  expect(lines.map(Math.round)).toEqual(lines.map(() => 1));
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  const title = await page.locator('main li h2').first().boundingBox();
+  expect(title?.width).toBeGreaterThan(180);
+});
+
 /** Returns the texts in scripts of India and in Arabic that have the language of the page. */
 const textsWithoutLanguage = (page: Page) =>
   page.evaluate(() => {

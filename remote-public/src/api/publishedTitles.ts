@@ -76,3 +76,6 @@ export const titleFacets = endpoints.publicTitleFacets;
 
 /** Endpoint for at most four titles that are related to the title with the given id. */
 export const relatedTitles = endpoints.publicRelatedTitles;
+
+/** Returns the author line that staff entered. If it is empty, returns the names of the catalogue record, e.g. of editors. */
+export const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');

@@ -4,6 +4,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
 import { Link } from '@juris/platform';
 import { bookAddress, coverTransition } from '../api/bookAddress';
+import { creditOf } from '../api/publishedTitles';
 import { AuthorLine } from './AuthorLine';
 import { enquiryAddress, orderEnquiries, shopLabels } from './bookEnquiries';
 import { bookLabels } from './bookLabels';
@@ -23,13 +24,11 @@ interface PublishedTitleCardProps {
 /** Notes on the cards of books that are not available, by status. */
 const statusNotes = { forthcoming: bookLabels.forthcoming, 'out of print': bookLabels.outOfPrint };
 
-/** Returns the author line that staff entered. If it is empty, returns the names of the catalogue record, e.g. of editors. */
-export const creditOf = ({ authorName, authors }: PublishedTitle) => authorName || authors.join(', ');
-
 /** Card of a published title (specification section 2). The name links to the page of the title. */
 export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }: PublishedTitleCardProps) {
   const status = title.status === 'available' ? undefined : statusNotes[title.status];
-  const enquiry = orderEnquiries[title.status];
+  const { label, purpose } = orderEnquiries[title.status];
+  const to = enquiryAddress('titles', title, purpose);
   const language = languageOf(title.title, title.language);
   return (
     <TitleCard
@@ -50,9 +49,9 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
       buyLink={title.buyLink}
       buyLabel={shopLabels[title.status]}
       withoutShop={
-        <Button as={Link} to={enquiryAddress('titles', title, enquiry.purpose)} $kind="outline" $small>
+        <Button as={Link} to={to} $kind="outline" $small data-screen-only="">
           <span>
-            {enquiry.label}
+            {label}
             <span className="vh" {...language}>
               – {title.title}
             </span>

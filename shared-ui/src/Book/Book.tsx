@@ -202,13 +202,13 @@ const Cloth = styled.span<{ $look: number }>`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
-    font: var(--w-medium) max(12px, 12cqi) / 1.15 var(--font-display);
+    font: var(--w-medium) 12cqi / 1.15 var(--font-display);
   }
   b[lang] {
     line-height: 1.35;
   }
   small {
-    font-size: max(10px, 7cqi);
+    font-size: 7cqi;
     line-height: 1.3;
     white-space: nowrap;
     text-overflow: ellipsis;

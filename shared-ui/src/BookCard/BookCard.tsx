@@ -184,7 +184,7 @@ export const BookCardItem = styled.li`
   }
   ${below.tablet} {
     display: grid;
-    grid-template-columns: min(140px, 36vw) minmax(0, 1fr);
+    grid-template-columns: clamp(72px, 100vw - 250px, 140px) minmax(0, 1fr);
     grid-template-rows: 1fr repeat(3, auto) 1fr;
     column-gap: 20px;
     padding-block: 24px;

@@ -3,7 +3,6 @@ import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import { dialling, Link, useCompany } from '@juris/platform';
 import { layoutLabels as labels } from './layoutLabels';
@@ -33,7 +32,7 @@ export function Footer() {
                 />
               </picture>
             </Link>
-            <address>{lines([company.legalName, ...company.address])}</address>
+            <address>{[company.legalName, ...company.address].join('\n')}</address>
           </div>
           <div>
             <h2>{labels.registration}</h2>
@@ -80,30 +79,24 @@ export function Footer() {
           </div>
         </Columns>
         <Base>
-          <span>
-            © {company.copyrightYear} {company.name}. {labels.rights}
-          </span>
+          <p>
+            <span>
+              © {company.copyrightYear} {company.name}. {labels.rights}
+            </span>
+            <span>
+              {labels.poweredBy} {company.poweredBy}
+            </span>
+          </p>
           {notices.map(({ text, to }) => (
             <Link key={to} to={to}>
               {text}
             </Link>
           ))}
-          <span>
-            {labels.poweredBy} {company.poweredBy}
-          </span>
         </Base>
       </Container>
     </Ground>
   );
 }
-
-const lines = (texts: string[]) =>
-  texts.map((text, index) => (
-    <Fragment key={text}>
-      {index > 0 && <br />}
-      {text}
-    </Fragment>
-  ));
 
 const Ground = styled.footer`
   ${hideUntilComplete}
@@ -134,7 +127,11 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 4.4fr 3.2fr 2.1fr 2.3fr;
+  /* With large text, numbers and addresses stay in one line. */
+  grid-template-columns: 4.4fr minmax(max-content, 3.2fr) minmax(min-content, 2.1fr) minmax(
+      min-content,
+      2.3fr
+    );
   gap: 48px var(--l-gutter);
   > * {
     min-width: 0;
@@ -147,6 +144,7 @@ const Columns = styled.div`
   }
   address {
     font-style: normal;
+    white-space: pre-line;
   }
   dl {
     display: grid;
@@ -192,9 +190,15 @@ const Columns = styled.div`
 `;
 
 const Base = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 28px;
+  &,
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 28px;
+  }
+  p {
+    flex-basis: 100%;
+  }
   margin-top: 56px;
   padding-block: 22px 26px;
   border-top: 1px solid #33433a;

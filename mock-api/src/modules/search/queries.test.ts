@@ -122,7 +122,7 @@ const expected: Record<string, string[]> = {
     ...['978 81 999990 2 2', 'isbn 9788199999022', '8199999012', '81-999990-1-2', '10.5555/juris.torts'],
     ...['https://doi.org/10.5555/juris.torts', 'doi:10.5555/JURIS.TORTS', 'torts juris press'],
   ],
-  [trusts]: ['trusts', 'varma trusts', 'trusts primer 2024', 'truss a primer'],
+  [trusts]: ['97881-99999-039', 'trusts', 'varma trusts', 'trusts primer 2024', 'truss a primer'],
   [consent]: [
     'consent',
     'consent at the bedside',
@@ -271,6 +271,10 @@ const expected: Record<string, string[]> = {
   ],
   'Asha Varma (sample)': ['asha varma', 'varma', 'varma, asha', 'asha verma', 'VARMA ASHA'],
   'Farida Khan (sample)': ['farida khan', 'khan farida'],
+  'H. S. Gill (sample)': ['h s gill', 'hs gill', 'H.S. Gill', 'gill, h. s.'],
+  'R. Sundaram (sample)': ['r sundaram', 'sundaram, r.'],
+  'A. V. Dicey': ['a v dicey', 'A.V. Dicey', 'dicey av'],
+  'Oliver Wendell Holmes, Jr.': ['holmes jr', 'oliver holmes'],
   'World Health Organization': ['world health organization', 'world health organisation'],
   'Coromandel Institute of Public Health (sample)': [
     'coromandel institute',
@@ -346,6 +350,8 @@ describe('the first result of the site search', () => {
     ['hindi law books', 'hi'],
     ['தமிழ் சட்ட நூல்கள்', 'ta'],
     ['हिन्दी किताबें', 'hi'],
+    ['constitutional law hindi 2022', 'hi'],
+    ['labour law tamil 2021', 'ta'],
   ])('the first result for %j is a book in the language %j', async (q, language) => {
     const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q })}`);
     expect(searchResults.parse(body).output[0]).toMatchObject({ book: { language } });

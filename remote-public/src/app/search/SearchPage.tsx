@@ -182,7 +182,7 @@ const Columns = styled.div`
     border-top: 1px solid var(--c-line);
     overflow-wrap: anywhere;
   }
-  small {
+  li > small {
     flex: none;
     max-width: 50%;
     font-size: 0.9375rem;
@@ -193,7 +193,7 @@ const Columns = styled.div`
     li {
       display: block;
     }
-    small {
+    li > small {
       display: block;
       max-width: none;
       text-align: left;

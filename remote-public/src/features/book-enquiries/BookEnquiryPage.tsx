@@ -8,7 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { bookAddress, idFromSlug, type BookShelf, type ListedBook } from '../../api/bookAddress';
 import { openAccessBook } from '../../api/openAccess';
-import { publishedTitle } from '../../api/publishedTitles';
+import { creditOf, publishedTitle } from '../../api/publishedTitles';
 import { enquiryAddress, purposesFor } from '../../books/bookEnquiries';
 import { BookUnavailable } from '../../books/BookUnavailable';
 import { freeBookCover, titleCover } from '../../books/covers';
@@ -19,7 +19,6 @@ import { PostedForm } from '../../forms/PostedForm';
 import { useFormResult } from '../../forms/useFormResult';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeTexts } from './purposeTexts';
-import { creditOf } from '../../books/PublishedTitleCard';
 import { inLanguages } from '../../text/inLanguages';
 import { purposeOf } from './purposeReader';
 

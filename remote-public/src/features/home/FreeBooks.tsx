@@ -9,7 +9,6 @@ import { bookAddress } from '../../api/bookAddress';
 import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
 import { SectionHeading } from './FeaturedBooks';
 import { freeBookCover } from '../../books/covers';
-import { inLanguages } from '../../text/inLanguages';
 import { homeLabels as labels } from './labels';
 
 /**
@@ -50,7 +49,7 @@ export function FreeBooks() {
                       <h3 {...languageOf(book.title, book.language)}>
                         <Link to={bookAddress('openaccess', book)}>{book.title}</Link>
                       </h3>
-                      <p>{inLanguages(book.authors.join(', '))}</p>
+                      <p {...languageOf(book.authors[0] ?? '')}>{book.authors.join(', ')}</p>
                     </div>
                   </li>
                 ))}
