@@ -1,4 +1,4 @@
-import type { BannerForm, SeriesProfile } from '@juris/contract';
+import type { BannerForm, ContentTypeName, SeriesProfile } from '@juris/contract';
 import { validateForm } from '@juris/contract/forms';
 import type { series } from '@juris/contract/types/series';
 import { authorForm } from '../features/authors/AuthorsScreen';
@@ -14,16 +14,17 @@ import { seriesForm, type SeriesDraft } from '../features/series/SeriesScreen';
 import { snippetForm } from '../features/snippets/snippetDraft';
 import { titleForm } from '../features/titles/titleDraft';
 
+/** The compiler demands the form of each content type. */
 const forms = {
-  bannerForm,
-  leaderForm,
-  titleForm: titleForm([]),
-  resourceForm,
-  openAccessForm,
-  snippetForm,
-  authorForm,
-  seriesForm,
-};
+  banner: bannerForm,
+  leader: leaderForm,
+  publishedTitle: titleForm([]),
+  resource: resourceForm,
+  openAccess: openAccessForm,
+  snippet: snippetForm,
+  authorProfile: authorForm,
+  seriesProfile: seriesForm,
+} satisfies Record<ContentTypeName, unknown>;
 
 test.each(Object.entries(forms))(
   'the required fields of %s are exactly those that its rules reject when they are empty',

@@ -1,3 +1,4 @@
+import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import { waitUntil } from '@juris/testing/waitUntil';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -9,8 +10,10 @@ import type { ContentType } from '../content/contentType';
 import { pruneVersions } from '../content/pruneVersions';
 import { contentTypes } from './contentTypes';
 
+type Texts = Record<string, string>;
+
 /** Fields that each content type requires for publishing, and values that complete a record. */
-const rules: Record<string, { missing: Record<string, string>; complete: Record<string, string> }> = {
+const rules: Record<ContentTypeName, { missing: Texts; complete: Texts }> = {
   banner: { missing: { image: 'Choose an image.' }, complete: {} },
   leader: {
     missing: { leadershipCategoryId: 'Choose a category.', image: 'Choose an image.' },
@@ -76,7 +79,7 @@ const statusField = ({ table }: ContentType) => (table === 'snippet' ? 'is_activ
 
 describe.each(contentTypes)('a draft of the type $table', (contentType) => {
   const { table, name } = contentType;
-  const { missing, complete } = rules[table] ?? { missing: {}, complete: {} };
+  const { missing, complete } = rules[table];
   const client = () => contentTypeClient(api, token, contentType);
 
   test(`a draft of the type ${table} needs only a name and is visible to staff only`, async () => {
