@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../platform/db/tables/tables';
+import { LIMITS_TABLE, type Database } from '../platform/db/tables/tables';
 import { tablesInOrder } from '../platform/db/tables/tablesInOrder';
-import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
 
 /** Name of the setting that marks the target database of a move. The first start of an API deletes the setting. */
 export const MOVED_FROM_SETTING = 'movedFrom';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { pageTextDraft, pageTextRecord } from '@juris/contract/page-texts/pageTexts';
-import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
 import { pageText } from '@juris/contract/types/pageText';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { type DraftedType, draftFormOf } from '../content/contentType';
 import { declaredType } from '../content/declaredType';
-import type { SavedForm } from '../content/saveRecord';
 import type { StoredRow } from '../content/versions';
-import { changesIn, completeTexts, fitsSchema, isGroup, jsonSchemaOf, type Texts } from './completeTexts';
+import { changesIn, completeTexts, fitsSchema, isGroup, jsonSchemaOf } from './completeTexts';
 
 const nameAndTexts = (row: object) => {
   const [name = '', texts = ''] = ['name', 'texts'].map((column) => String(Reflect.get(row, column)));
@@ -25,24 +23,11 @@ export const pageTextRecordType: DraftedType = {
   },
   draft: draftFormOf(pageTextDraft, ({ texts }, before) => {
     const { name } = nameAndTexts(before ?? {});
-    return isGroup(name) && texts ? { texts: changesIn(name, texts) } : {};
+    if (!isGroup(name)) throw notFound('page text', Number(Reflect.get(before ?? {}, 'id')));
+    return texts ? { texts: changesIn(name, texts) } : {};
   }),
   rules: { checkPublish },
   comparedParts,
-};
-
-export const savedPageText: SavedForm<{ texts: Texts }> = {
-  type: pageTextRecordType,
-  async columns(_, { texts }, before) {
-    const { name } = nameAndTexts(before ?? {});
-    if (!isGroup(name)) throw notFound(pageTextRecordType.label, before?.id ?? 0);
-    return { texts: changesIn(name, texts) };
-  },
-  outdated: (savedBy, stored) => {
-    const { name } = nameAndTexts(stored);
-    const title = isGroup(name) ? pageTextGroups[name].title : name;
-    return `${savedBy || 'Someone else'} changed “${title}” while you were editing. Your changes aren’t saved yet.`;
-  },
 };
 
 /** Rejects a draft whose texts an upgrade has made invalid. The page would show the original texts. */

@@ -14,8 +14,8 @@ import type { Services } from '../../setup/services';
 import { CachedResponses } from '../content/cachedResponses';
 import { historyRoutes } from '../content-routes/historyRoutes';
 import { currentUser } from '../session/authHooks';
-import { saveRecord } from '../content/saveRecord';
-import { pageTextRecordType, savedPageText } from './pageTextRecordType';
+import { Records } from '../content/records';
+import { pageTextRecordType } from './pageTextRecordType';
 import { changedTexts, findPageText, listPageTexts } from './pageTexts';
 
 const changesQuery = z.strictObject({
@@ -54,6 +54,7 @@ export function pageTextRoutes(
       services.contentChanged('pageText');
     },
   };
+  const records = new Records(pageTextRecordType, services, () => caches.invalidate());
   historyRoutes(app, services, pageTextRecordType, caches);
   const routes = taggedRoutes(app, 'Page texts');
 
@@ -93,9 +94,7 @@ export function pageTextRoutes(
     errors: [409],
     handle: async (request) => {
       const { id } = request.params;
-      const { version, ...form } = request.body;
-      await saveRecord(services, savedPageText, { id, version, form }, currentUser(request));
-      caches.invalidate();
+      await records.save(currentUser(request), id, request.body, 'record');
       return { message: 'The page was saved.', output: await findPageText(db, id) };
     },
   });

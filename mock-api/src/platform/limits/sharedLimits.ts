@@ -6,10 +6,7 @@ import {
   type RateLimiterAbstract,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Database } from '../db/tables/tables';
-
-/** PostgreSQL table of the rate limit counters. Its columns are defined by the library `rate-limiter-flexible`. */
-export const LIMITS_TABLE = 'rateLimit';
+import { LIMITS_TABLE, type Database } from '../db/tables/tables';
 
 /** Settings of one rate limiter. */
 interface Limit {

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { leadershipCategories, teamCategories } from '@juris/contract/lists';
-import { LIMITS_TABLE } from '../../limits/sharedLimits';
 import { CHANGES_CHANNEL, CHANGES_FUNCTION } from '../tables/changeNotices';
-import type { Engine } from '../tables/tables';
+import { LIMITS_TABLE, type Engine } from '../tables/tables';
 import { indexStatements, listedTables } from './indexes';
 import { addSearchIndex, addTextIndex, hasTrigrams, notifyOfChanges } from './tableParts';
 

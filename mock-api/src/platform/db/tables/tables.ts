@@ -6,6 +6,9 @@ import type { InboxTables, MailTables } from './inboxTables';
 import type { TermTable } from './termTable';
 import type { Role } from '@juris/contract';
 
+/** PostgreSQL table of the rate limit counters. Its columns are defined by the library `rate-limiter-flexible`. */
+export const LIMITS_TABLE = 'rateLimit';
+
 /** Publishers of titles and resources. */
 interface PublisherTable extends SearchColumns {
   id: Generated<number>;
