@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -39,6 +39,36 @@ describe('the Dockerfile', () => {
       const isBuilt = workspace !== 'shared-ui' && !workspace.startsWith('packages/');
       if (isBuilt) expect(last).toContain(`COPY --from=build /app/${workspace}/dist ${workspace}/dist`);
     }
+  });
+
+  test('the build in the image gets the files of `public`, which become `dist/assets`, and the image contains the sample catalogue', () => {
+    expect(stage('build').indexOf('COPY . .')).toBeLessThan(stage('build').indexOf('RUN npm run build'));
+    expect(stage('build')).toContain('COPY . .');
+    expect(last).toContain('COPY mock-api/src/dev/seed mock-api/src/dev/seed');
+    const ignored = read('.dockerignore')
+      .split('\n')
+      .filter(Boolean)
+      .map((pattern) => {
+        const expression = pattern
+          .replaceAll('.', '\\.')
+          .replace('**/', '(?:.*/)?')
+          .replaceAll(/(?<![.)])\*/g, '[^/]*');
+        return new RegExp(`^${expression}(?:/|$)`);
+      });
+    const isIgnored = (file: string) => ignored.some((pattern) => pattern.test(file));
+    expect(
+      ['mock-api/dist/assets/logo.svg', 'docs/teams.md', 'x.log', '.env.local'].map(isIgnored),
+    ).not.toContain(false);
+    const folders = ['mock-api/public', 'shell/public', 'mock-api/src/dev/seed'];
+    const files = folders.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    );
+    expect(files).toEqual(
+      expect.arrayContaining(['mock-api/public/logo.svg', 'mock-api/src/dev/seed/catalogue.json']),
+    );
+    expect(files.filter(isIgnored)).toEqual([]);
   });
 
   test('the image runs as an unprivileged user with production dependencies only, and has a health check', () => {

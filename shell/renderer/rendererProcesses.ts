@@ -101,17 +101,10 @@ export function rendererProcesses({
     report: async () => ({
       build,
       processes: [...remotes.values()].flatMap((processes) =>
-        [...processes].map(
-          ([
-            key,
-            {
-              file: { remote, version },
-              megabytes,
-            },
-          ]) => ({
-            ...{ remote, version, megabytes: megabytes(), starts: starts.get(key) ?? 1 },
-          }),
-        ),
+        [...processes].map(([key, { file, megabytes }]) => ({
+          ...{ remote: file.remote, version: file.version },
+          ...{ megabytes: megabytes(), starts: starts.get(key) ?? 1 },
+        })),
       ),
     }),
     async close() {

@@ -44,13 +44,8 @@ function fillIn(folder: string, values: Record<string, string>): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      Object.entries(values).reduce(
-        (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
-        text,
-      ),
-    );
+    let text = readFileSync(file, 'utf8');
+    for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
+    writeFileSync(file, text);
   }
 }
