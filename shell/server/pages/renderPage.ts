@@ -32,6 +32,8 @@ export interface RendererOptions {
 }
 
 const unlisted = { 'x-robots-tag': 'noindex' };
+/** Headers of a file of a remote. As an HTML document, it could otherwise avoid the policy of pages. */
+const fileHeaders = { ...unlisted, 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** Creates the function that renders pages and measures each step. */
 export function pageRenderer({
@@ -99,7 +101,7 @@ export function pageRenderer({
       return encodeResponse({
         ...response,
         isComplete: !request.form,
-        headers: { 'content-type': type, 'content-disposition': disposition, ...unlisted },
+        headers: { 'content-type': type, 'content-disposition': disposition, ...fileHeaders },
         html: result.file.text,
       });
     }

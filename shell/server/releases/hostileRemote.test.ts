@@ -12,11 +12,14 @@ import { bundleRenderer } from '../../testing/rendererBundle';
 
 const code = (version: string) => `exports.platform = '^1';
 const Component = () => 'version ${version}';
+const fileWith = (headers) => Object.defineProperty(new Response('text'), 'headers', { value: headers });
 exports.routes = () => [
   { index: true, Component },
   { path: 'loop', Component, loader() { for (;;); } },
   { path: 'exit', Component, loader() { process.exit(1); } },
   { path: 'later', Component, loader() { setImmediate(() => { throw new Error('The fair is over.'); }); return null; } },
+  { path: 'file', handle: { file: true }, loader: () => fileWith(new Headers({ 'content-type': 'text/plain', 'set-cookie': 'a=1', 'content-security-policy': 'default-src *', 'clear-site-data': '"*"' })) },
+  { path: 'lines', handle: { file: true }, loader: () => fileWith({ get: () => 'text/plain\\r\\nset-cookie: a=1' }) },
   { path: 'throw', Component, loader() { throw new Error('The fair has no date.'); } },
 ];`;
 const releaseOf = (version: string): Release =>
@@ -50,6 +53,17 @@ interface Health {
 const health = async () => (await pageSite.get('/health')).json<Health>();
 const status = async (url: string, headers?: Record<string, string>) =>
   (await pageSite.get(url, headers)).statusCode;
+
+test('a file of a remote sets no response header of the site but its own type and name', async () => {
+  await start(promote(undefined, second));
+  const own = await pageSite.get('/file');
+  expect([own.statusCode, own.body, own.headers['content-type']]).toEqual([200, 'text', 'text/plain']);
+  expect(Object.keys(own.headers).filter((name) => /cookie|clear/.test(name))).toEqual([]);
+  expect(own.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  const lines = await pageSite.get('/lines');
+  expect(lines.headers).not.toHaveProperty('set-cookie');
+  expect(lines.body).not.toBe('text');
+});
 
 test('while a remote loops, the site responds and its team can roll it back', async () => {
   await start(promote(promote(undefined, first), second));

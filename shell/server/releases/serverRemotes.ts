@@ -163,11 +163,8 @@ export function serverRemotes({
       () => void loads.delete(key),
       (error: unknown) => {
         setTimeout(() => loads.delete(key), retryDelay).unref();
-        throw error instanceof RemoteUnavailableError
-          ? error
-          : new RemoteUnavailableError(file.remote, error instanceof Error ? error.message : String(error), {
-              cause: error,
-            });
+        if (error instanceof RemoteUnavailableError) throw error;
+        throw new RemoteUnavailableError(file.remote, errorMessage(error), { cause: error });
       },
     );
     loads.set(key, load);
