@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formParts } from '@juris/contract/types/kinds';
 import { formLabels } from '../remote-admin/testing/labels';
 import { requestToken, signIn } from './signIn';
@@ -48,6 +48,12 @@ test('the tables of Figures fit at 390 px, with the names of books and large num
   await expect(page.getByRole('columnheader', { name: /^Downloads/ }).first()).toBeInViewport();
 });
 
+/** Returns the upper and lower edge of an element in pixels. */
+async function edgesOf(element: Locator) {
+  const { y, height } = (await element.boundingBox()) ?? { y: NaN, height: NaN };
+  return { top: y, bottom: y + height };
+}
+
 test('the parts of the form of a book scroll within the dialog, and its heading stays visible', async ({
   page,
 }) => {
@@ -58,6 +64,11 @@ test('the parts of the form of a book scroll within the dialog, and its heading 
   await parts.last().click();
   await expect(dialog.getByRole('heading', { name: formParts.schedule, exact: true })).toBeInViewport();
   await expect(dialog.getByRole('heading').first()).toBeInViewport();
-  await parts.first().click();
-  await expect(dialog.getByRole('textbox').first()).toBeInViewport();
+  await parts.filter({ hasText: formParts.trade }).click();
+  const heading = dialog.getByRole('heading', { name: formParts.trade, exact: true });
+  await expect(heading).toBeInViewport();
+  // The list is directly below the header of the dialog, and does not cover the heading.
+  const list = await edgesOf(dialog.getByRole('navigation', { name: formLabels.contents }));
+  expect((await edgesOf(heading)).top).toBeGreaterThanOrEqual(list.bottom);
+  expect(Math.abs(list.top - (await edgesOf(dialog.locator('header'))).bottom)).toBeLessThan(2);
 });

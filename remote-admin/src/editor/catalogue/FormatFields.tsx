@@ -143,6 +143,9 @@ const Box = styled.div`
   margin-bottom: 16px;
   padding-bottom: 12px;
   border-bottom: 1px solid var(--c-line);
+  [data-add-price] {
+    margin-bottom: 10px;
+  }
 `;
 
 const Row = styled(EntryRow).attrs({

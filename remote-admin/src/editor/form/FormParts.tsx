@@ -97,10 +97,10 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-/** Stays at the top of the scrolling body of the dialog, over its whole width. */
+/** Stays at the top of the scrolling body of the dialog, over its whole width and its padding. */
 const Contents = styled.nav`
   position: sticky;
-  top: 0;
+  top: -22px;
   z-index: 3;
   display: flex;
   gap: 0 18px;
@@ -135,6 +135,7 @@ const Contents = styled.nav`
     display: none;
   }
   ${below.tablet} {
+    top: -18px;
     flex-wrap: wrap;
     margin-inline: -18px;
     padding-inline: 18px;
@@ -166,6 +167,9 @@ const Part = styled.section`
   & + & {
     margin-top: 24px;
     border-top: 1px solid var(--c-line);
+  }
+  ${below.tablet} {
+    scroll-margin-top: 72px;
   }
   /* Keeps a focused field out of the contents list. */
   :is(input, select, textarea, button, [contenteditable]) {
