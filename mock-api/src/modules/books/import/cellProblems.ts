@@ -53,12 +53,19 @@ function errorOf(text: string, { field, isMultiline }: SheetColumn): string | un
     return 'This formula has no stored result. Open the file in Excel or LibreOffice, and save it again.';
   if (ERROR_CELL.test(text))
     return `“${text}” is an error in the spreadsheet. Correct the formula or the cell.`;
-  if (isMultiline && field !== 'contributors') return undefined;
+  const hasNames = /^(authorName|contributors)$/.test(field);
+  if (isMultiline && !hasNames) return undefined;
   if (/^\d([.,]\d+)?E\+\d+$/i.test(text))
     return `“${text}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
-  // An address has question marks between letters.
-  const isDamaged = text.includes('??') ? !/\p{L}/u.test(text) : /\p{L}\?\p{L}/u.test(text);
-  if (isDamaged && !/^\S*:?\/\//.test(text))
-    return `“${text}” has damaged characters. Save the file as “CSV UTF-8” instead of “CSV”.`;
-  return undefined;
+  const damaged = hasNames ? text.split(/[\n;]/).find(hasDamagedName) : isDamaged(text) && text;
+  return damaged
+    ? `“${damaged.trim()}” has damaged characters. Save the file as “CSV UTF-8” instead of “CSV”.`
+    : undefined;
 }
+
+// An address has question marks between letters.
+const isDamaged = (text: string) =>
+  (text.includes('??') ? !/\p{L}/u.test(text) : /\p{L}\?\p{L}/u.test(text)) && !/^\S*:?\/\//.test(text);
+
+/** The name of a contributor ends at the first `|`. An address behind it may have a query. */
+const hasDamagedName = (contributor: string) => /^[^|]*(\?\?|\p{L}\?\p{L})/u.test(contributor);

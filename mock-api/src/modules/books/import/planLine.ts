@@ -45,10 +45,15 @@ export function planLine(
 ): PlannedLine {
   const { line, cells, values, errors: parseErrors } = parsed;
   const stored = row && toStoredBook(row);
-  const { after: read, input, errors: readErrors } = readSheetRow(values, stored ?? blankBook);
+  const read = readSheetRow(values, stored ?? blankBook);
+  const { input } = read;
   const publisher = publisherOf(input.publisherName, publishers);
-  const after: SheetBook = { ...read, publisherName: publisher?.publisherName ?? input.publisherName };
-  const errors = { ...parseErrors, ...matchErrors, ...readErrors };
+  const after: SheetBook = { ...read.after, publisherName: publisher?.publisherName ?? input.publisherName };
+  // An unchanged value is correct even if it looks damaged. Otherwise an export with such a value could not be imported.
+  const cellErrors = Object.entries(parseErrors).filter(
+    ([heading]) => !values.some((cell) => cell.heading === heading && !read.changed.includes(cell)),
+  );
+  const errors = { ...Object.fromEntries(cellErrors), ...matchErrors, ...read.errors };
   if (sheet.hasPublisher && !publisher)
     errors[headingOf('publisherName', values)] ??= publisherProblem(normaliseLine(input.publisherName));
   const isbnError = repeatedIsbn(after, stored, line, seen, isbnOf, sheet);
@@ -159,7 +164,7 @@ function withValues(
 ): ImportLine['errors'] {
   const named = Object.entries(errors).map(([heading, error]) => {
     const value = values.find((cell) => cell.heading === heading)?.text ?? '';
-    const isNamed = value === '' || error.includes(value);
+    const isNamed = value.split(/\n+/).some((line) => error.includes(line));
     return [heading, isNamed ? error : `${error.replace(/\.$/, '')}; got “${shortened(value)}”.`];
   });
   return Object.fromEntries(named);

@@ -61,14 +61,14 @@ export function readCells(cells: readonly SheetCell[], before: SheetBook): ReadC
  * Reads the cells of a row into a book and validates the result if a value has changed. Fields without a column keep
  * their value.
  * @param before stored book, or {@link blankBook}
- * @returns the book after the import, and error messages by heading
+ * @returns the book after the import, error messages by heading, and the cells that differ from the stored book
  */
 export function readSheetRow(
   cells: readonly SheetCell[],
   before: SheetBook,
-): { after: SheetBook; input: SheetInput; errors: Record<string, string> } {
+): ReadCells & { after: SheetBook } {
   const { input, errors, changed } = readCells(cells, before);
-  if (changed.length === 0 && before.id !== null) return { after: before, input, errors };
+  if (changed.length === 0 && before.id !== null) return { after: before, input, errors, changed };
   const hasRecord = changed.some(({ column }) => column.isRecord);
   const { data, error } = hasRecord
     ? withRecord.safeParse(input, { reportInput: true })
@@ -80,7 +80,7 @@ export function readSheetRow(
   if (activeFrom !== '' && activeUntil !== '' && activeFrom >= activeUntil)
     errors[headingOf('activeUntil', cells)] ??= 'The end must be after the start.';
   const after = { ...before, ...data, id, publisherName, cover, isActive, activeFrom, activeUntil };
-  return { after, input, errors };
+  return { after, input, errors, changed };
 }
 
 const inColumnOrder = (one: SheetCell, other: SheetCell) =>
