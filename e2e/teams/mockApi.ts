@@ -2,6 +2,7 @@ import { mockControl } from '@juris/testing/mockControl';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../freePort';
 import { install, sizeOf, step } from './step';
@@ -36,7 +37,7 @@ export async function checkMockApi(folder: string, isShort: boolean): Promise<vo
   // Sample photographs would need memory for their sizes.
   const empty = await startApi('empty', '--seed', 'empty');
   try {
-    checkMemory(empty.pid);
+    await checkMemory(empty.pid);
   } finally {
     empty.stop();
   }
@@ -53,16 +54,23 @@ export async function checkMockApi(folder: string, isShort: boolean): Promise<vo
   }
 }
 
-/** @throws {Error} If a process uses too much memory. Only Linux tells how much it uses. */
-function checkMemory(pid: number | undefined): void {
+/**
+ * Checks the smallest of several readings, because the memory of the start is returned to the system with a delay.
+ * @throws {Error} If a process still uses too much memory after 5 seconds. Only Linux tells how much it uses.
+ */
+async function checkMemory(pid: number | undefined): Promise<void> {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return;
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? [];
-  const megabytes = Math.round((Number(kilobytes) * 1024) / 1_000_000);
-  console.log(`mock-api: ${megabytes} MB of memory`);
-  if (!(megabytes <= MOST_RESIDENT_MB))
+  let smallest = Infinity;
+  for (let reading = 0; reading < 10 && !(smallest <= MOST_RESIDENT_MB); reading++) {
+    if (reading > 0) await setTimeout(500);
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    smallest = Math.min(smallest, Math.round((Number(kilobytes) * 1024) / 1_000_000));
+  }
+  console.log(`mock-api: ${smallest} MB of memory`);
+  if (!(smallest <= MOST_RESIDENT_MB))
     throw new Error(
-      `mock-api uses ${megabytes} MB of memory after its start, more than ${MOST_RESIDENT_MB} MB.`,
+      `mock-api uses ${smallest} MB of memory after its start, more than ${MOST_RESIDENT_MB} MB.`,
     );
 }
 

@@ -196,11 +196,16 @@ async function bundle(
     logLevel: 'error',
     logOverride: { 'empty-import-meta': 'error' },
   });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`esbuild returned no file for ${entry}.`);
+  // A backslash before such a character would become a backslash before the escape sequence, which means another text.
+  const [escaped] = /\\[^\0-\x7f].{0,40}/.exec(output.text) ?? [];
+  if (escaped) throw new Error(`${entry} has a backslash before a character that is not ASCII: ${escaped}`);
   // Node keeps a script with other characters, which esbuild leaves in regular expressions, in twice the memory.
-  const ascii = outputFiles[0]?.text.replace(
+  const ascii = output.text.replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(dist, file), ascii ?? '');
+  writeFileSync(path.join(dist, file), ascii);
 }

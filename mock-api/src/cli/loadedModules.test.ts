@@ -11,12 +11,30 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'juris-loaded-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/**
+ * Returns a module that writes the files that a process loads: ES modules as they load, and CommonJS modules, which
+ * are in `require.cache`, when the process ends.
+ * @param list Path of the list as a string literal.
+ */
+function preloadOf(list: string): string {
+  const hook = `import { appendFileSync } from 'node:fs';
+    export function load(url, context, next) { appendFileSync(${list}, url + '\\n'); return next(url, context); }`;
+  return `import { appendFileSync } from 'node:fs';
+    import { createRequire, register } from 'node:module';
+    import { isMainThread } from 'node:worker_threads';
+    const { cache } = createRequire(import.meta.url);
+    if (isMainThread) {
+      register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});
+      process.once('exit', () => appendFileSync(${list}, Object.keys(cache).join('\\n')));
+    }`;
+}
+
 /** Starts the API in development, and returns the files that it has loaded, after a request if it is given. */
 async function loadedFiles(seed: string, target?: string): Promise<string[]> {
-  const [preload, list] = [path.join(folder, 'preload.cjs'), path.join(folder, 'list.json')];
-  const writing = `require('node:fs').writeFileSync(${JSON.stringify(list)}, JSON.stringify(Object.keys(require.cache)))`;
-  writeFileSync(preload, `process.once('exit', () => ${writing});`);
-  const api = startApiProcess({ DATA_DIR: path.join(folder, seed), NODE_OPTIONS: `--require=${preload}` }, [
+  const [preload, list] = [path.join(folder, 'preload.mjs'), path.join(folder, 'list.txt')];
+  writeFileSync(list, '');
+  writeFileSync(preload, preloadOf(JSON.stringify(list)));
+  const api = startApiProcess({ DATA_DIR: path.join(folder, seed), NODE_OPTIONS: `--import=${preload}` }, [
     '--seed',
     seed,
   ]);
@@ -24,7 +42,7 @@ async function loadedFiles(seed: string, target?: string): Promise<string[]> {
   if (target !== undefined) expect((await fetch(origin + target)).status).toBe(200);
   api.child.kill('SIGTERM');
   await api.ended;
-  return JSON.parse(readFileSync(list, 'utf8')) as string[];
+  return readFileSync(list, 'utf8').split('\n');
 }
 
 test('in development, the API starts without libraries that are rarely used, and loads the citation styles when they are needed', async () => {
@@ -35,4 +53,6 @@ test('in development, the API starts without libraries that are rarely used, and
   expect(files.filter((file) => rarelyUsed.test(file))).toEqual([]);
   const afterCitation = await loadedFiles('sample', '/api/citations/titles/1');
   expect(afterCitation.filter((file) => file.includes('/citeproc/'))).not.toEqual([]);
+  // The sample pictures need `sharp`, whose files are ES modules.
+  expect(afterCitation.filter((file) => /^file:.*\/node_modules\/sharp\//.test(file))).not.toEqual([]);
 });
