@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { sharedModules } from './build/sharedModules';
+import { sharedModules } from './sharedModules';
 
 /** A remote in its own folder. The fields come from its `package.json`. */
 export interface Project {

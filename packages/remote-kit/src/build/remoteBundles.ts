@@ -11,7 +11,7 @@ import { fileId } from './fileId';
 import { nodeBundle } from './nodeBundles';
 import { remoteNeeds } from './remoteNeeds';
 import { shareKey, remoteSharedModules } from './sharePolicy';
-import { sharedModules } from './sharedModules';
+import { sharedModules } from '../sharedModules';
 import { hashOf } from '@juris/releases/hash';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Project } from '../project';
 import type { BuiltPackage } from './buildPackage';
 import { remoteBrowser, remoteServer, ROUTES_FILE } from './remoteBundles';
-import { sharedModules } from './sharedModules';
+import { sharedModules } from '../sharedModules';
 
 /** Build tools whose version can change the output. A new version makes the build of a remote stale. */
 const tools = ['webpack', 'typescript', 'ts-loader', 'minimizer-webpack-plugin', '@swc/core'];

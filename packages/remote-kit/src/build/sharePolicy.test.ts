@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { platformVersion } from '@juris/platform';
-import { sharedModules } from './sharedModules';
+import { sharedModules } from '../sharedModules';
 import { shellSharedModules } from './sharePolicy';
 
 const from = process.cwd();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
-import { sharedLibraries, sharedModules } from './sharedModules';
+import { sharedLibraries, sharedModules } from '../sharedModules';
 
 /**
  * Returns the name under which a shared module is requested at run time. The platform has its former name, so that

@@ -24,7 +24,7 @@ export interface TextFieldProps {
 }
 
 /** Renders the field of a text or number, or the fields of an object or of a list, according to the schema. */
-export function TextField(props: TextFieldProps) {
+function TextField(props: TextFieldProps) {
   const { schema, label, path, required, value, errors, onChange } = props;
   const { type, description, properties = {} } = schema;
   const problems = useTextProblems()(asText(value));
