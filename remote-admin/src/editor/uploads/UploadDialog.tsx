@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { notify, useAppDispatch } from '@juris/platform';
+import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { usePreventStrayDrop, type AcceptedFiles } from '@juris/shared-ui/FileField/FileField';
@@ -13,6 +13,8 @@ import type { uploadLabels } from './labels';
 
 /** Number of files that are saved, undone or repeated at the same time. */
 const PARALLEL = 3;
+/** Time after which the message of a running undo is shown again. It is shorter than the time after which it disappears. */
+const RENEWAL_MS = 5_000;
 
 /** A selected file in the table of the dialog. */
 export interface UploadRow {
@@ -192,10 +194,15 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
   async function reverse(all: readonly Saved[], direction: 'undo' | 'redo'): Promise<Outcome> {
     if (direction === 'undo') kept.current = [];
     let count = 0;
-    dispatch(notify('information', labels[direction](all.length)));
+    // The dialog is closed by now, so a notice shows that the undo is running. It is renewed until the undo has ended.
+    const show = () => dispatch(notify('information', labels[direction](all.length))).payload.id;
+    let notice = show();
+    const renewal = setInterval(() => (notice = show()), RENEWAL_MS);
     await inParallel(all, async (one) => {
-      if (await queue.reverse(one, direction)) count += 1;
+      if (await queue.reverse(one, direction).catch(() => false)) count += 1;
     });
+    clearInterval(renewal);
+    dispatch(dismissNotice(notice));
     onChange();
     if (count === 0) return { error: { message: labels.undoFailed } };
     return {
@@ -211,7 +218,7 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
     setDone(0);
     await inParallel(rows, async (row) => {
       if (isCancelled.current) return;
-      const result = await queue.send(row);
+      const result = await queue.send(row).catch(() => labels.failed);
       if (typeof result === 'string') failed.set(row.file, result);
       else saved.set(row.file, result);
       setDone(saved.size + failed.size);
@@ -235,6 +242,7 @@ function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: Uplo
   return { done, failures, run, cancel };
 }
 
+/** Calls `act` for each item, for three items at a time. `act` must not reject. */
 async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
   const waiting = items.values();
   const work = async () => {
