@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formParts } from '@juris/contract/types/kinds';
-import { formLabels } from '../remote-admin/testing/labels';
+import { figureLabels, formLabels } from '../remote-admin/testing/labels';
 import { requestToken, signIn } from './signIn';
 import { expect, test } from './site';
 
@@ -46,6 +46,9 @@ test('the tables of Figures fit at 390 px, with the names of books and large num
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await hiddenPart(page)).toBe(0);
   await expect(page.getByRole('columnheader', { name: /^Downloads/ }).first()).toBeInViewport();
+  await expect(
+    page.getByRole('rowheader').first().getByText(String(figureLabels.types.publishedTitle)),
+  ).toBeVisible();
 });
 
 /** Returns the upper and lower edge of an element in pixels. */

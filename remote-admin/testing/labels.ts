@@ -22,5 +22,6 @@ export { accountLabels } from '../src/features/account/labels';
 export { eventLabels } from '../src/features/activity/labels';
 export { binLabels } from '../src/features/bin/labels';
 export { fileLabels } from '../src/features/files/labels';
+export { figureLabels } from '../src/features/figures/labels';
 export { inboxLabels } from '../src/features/inbox/labels';
 export { pageLabels } from '../src/features/pages/labels';

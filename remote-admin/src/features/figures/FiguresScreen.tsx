@@ -103,13 +103,14 @@ const FigureTables = ({ figures, before, range }: FigureTablesProps) => {
       <FiguresTable
         caption={figureLabels.byRecord}
         headings={[
-          ...[figureLabels.name, figureLabels.type, figureLabels.visits],
+          ...[figureLabels.name, figureLabels.visits],
           ...[figureLabels.visitsBefore, figureLabels.downloads],
         ]}
         hint={figureLabels.sortHint}
         rows={records.map((one) => ({
           key: keyOf(one),
-          cells: [nameOf(one), typeOf(one), one.visits, visitsBefore.get(keyOf(one)) ?? 0, one.downloads],
+          cells: [nameOf(one), one.visits, visitsBefore.get(keyOf(one)) ?? 0, one.downloads],
+          detail: typeOf(one),
         }))}
       />
       <FiguresTable

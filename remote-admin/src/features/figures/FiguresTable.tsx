@@ -9,8 +9,8 @@ interface FiguresTableProps {
   caption: string;
   hint?: string;
   headings: readonly string[];
-  /** Cells of each row. The first cell is the header of the row; numbers are aligned at the end. */
-  rows: readonly { key: string; cells: readonly Cell[] }[];
+  /** Cells of each row. The first cell is the header of the row; numbers are aligned at the end. `detail` is below the first cell. */
+  rows: readonly { key: string; cells: readonly Cell[]; detail?: string }[];
 }
 
 /** Column by which a table is sorted, and its direction. */
@@ -59,9 +59,12 @@ export function FiguresTable({ caption, hint, headings, rows }: FiguresTableProp
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, cells: [name, ...others] }) => (
+          {shown.map(({ key, cells: [name, ...others], detail }) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {detail && <small>{detail}</small>}
+              </th>
               {others.map((cell, index) => (
                 <td key={headings[index + 1]} data-number={typeof cell === 'number' || undefined}>
                   {typeof cell === 'number' ? cell.toLocaleString('en-IN') : cell}
@@ -147,10 +150,6 @@ const Box = styled.div`
     td {
       padding: 8px 4px;
       overflow-wrap: anywhere;
-    }
-    /* Texts after the first column, such as the type, have no space. */
-    :is(th, td):nth-child(n + 2):not([data-number]) {
-      display: none;
     }
     thead th {
       white-space: normal;
