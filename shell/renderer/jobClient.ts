@@ -9,11 +9,6 @@ const MAX_REPLY_BYTES = 16_000_000;
 /** Maximum number of connections for jobs. Further jobs wait. */
 const MAX_CONNECTIONS = 64;
 
-/** Thrown if a renderer service has another secret. */
-export class RendererTokenError extends Error {
-  override name = 'RendererTokenError';
-}
-
 /**
  * Sends jobs to a `jobServer`.
  * @param token Secret of the server; undefined if its address is secret.
@@ -26,7 +21,7 @@ export function jobClient(address: RendererAddress, token?: string) {
     new Promise<Reply>((resolve, reject) => {
       const sent = request({ ...address, agent, headers, ...options }, (response) => {
         if (response.statusCode === 401 && token !== undefined)
-          reject(new RendererTokenError('it has another RENDERER_TOKEN.'));
+          reject(new Error('it has another RENDERER_TOKEN. Set the same one for both and restart both.'));
         readText(response, MAX_REPLY_BYTES).then(
           (text) => resolve({ status: response.statusCode ?? 0, body: text }),
           reject,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { RendererTokenError } from '../renderer/jobClient';
 import type { Renderer } from '../renderer/jobs';
 import { rendererProcesses } from '../renderer/rendererProcesses';
 import { RendererRightsError, rendererService } from '../renderer/rendererService';
@@ -10,8 +9,8 @@ import type { ShellSettings } from '../settings/shellSettings';
  * Returns the renderer that the settings select.
  * @param dist The shell's `dist` folder.
  * @param environment Environment variables of this process.
- * @throws {RendererRightsError} If a renderer service can read the key that signs the tokens of staff.
- * @throws {RendererTokenError} If it has another RENDERER_TOKEN. A service that does not respond is checked later.
+ * @throws {RendererRightsError} If a renderer service can read the key that signs the tokens of staff. A service that
+ *   does not respond is checked later.
  */
 export async function openRenderer(
   {
@@ -27,7 +26,7 @@ export async function openRenderer(
   if (!address) return rendererProcesses({ main, environment });
   const service = rendererService(address, RENDERER_TOKEN, path.resolve(DATA_DIR, 'signing-key'), main);
   await service.requireNoRights().catch((error: unknown) => {
-    if (error instanceof RendererRightsError || error instanceof RendererTokenError) throw error;
+    if (error instanceof RendererRightsError) throw error;
   });
   return service;
 }

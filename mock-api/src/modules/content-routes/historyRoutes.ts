@@ -195,12 +195,13 @@ class RecordHistory {
       .executeTakeFirst();
     if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
     const row = storedRow(stored);
+    requireNeverPublished(await readRow(db, this.contentType, id), actor);
+    await requireFiles(this.services.uploads, this.contentType, row);
     const defaults = await columnDefaults(db, engine, this.contentType.table);
     const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await readRow(transaction, this.contentType, id);
       requireNeverPublished(now, actor);
-      await requireFiles(this.services.uploads, this.contentType, row);
       const { contentType } = this;
       const kept = [statusColumn(now), 'neverPublished'];
       const type = { contentType, engine, defaults, publishers };

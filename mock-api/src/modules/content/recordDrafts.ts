@@ -47,8 +47,8 @@ export class RecordDrafts {
   async publish(call: Call, id: number, draftVersion: number | undefined): Promise<object> {
     const key = call.headers['idempotency-key'];
     const kind = `published ${this.contentType.label}`;
-    if (key && (await findByKey(this.records.services.db, key, kind))) return this.records.read(id);
     return this.records.change(id, async (transaction) => {
+      if (key && (await findByKey(transaction, key, kind))) return;
       await this.copyToRow(transaction, { id, draftVersion }, currentUser(call));
       if (key) await saveKey(transaction, key, kind, id);
     });

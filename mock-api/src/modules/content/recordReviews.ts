@@ -8,7 +8,7 @@ import { hasRight, roles } from '@juris/contract/rights';
 import type { MailTemplate } from '../mail/mailTemplate';
 import { signed, type Sender } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
-import { versionedTypeName } from '@juris/contract';
+import { versionedTypeName, type VersionedTypeName } from '@juris/contract';
 import { versionsOf } from './versions';
 
 interface ReturnedDraft {
@@ -118,13 +118,19 @@ async function notifyAuthor(
 /**
  * Queues mails to the authors whose submitted drafts were published, if they want them. Of several processes, one
  * queues each mail. Must also run before a review is replaced. Leaves types that only a newer version knows.
+ * @param record record whose mails are queued; undefined for all
  */
-export async function queuePublicationMails(transaction: Database, sender: Sender): Promise<void> {
+export async function queuePublicationMails(
+  transaction: Database,
+  sender: Sender,
+  record?: { kind: VersionedTypeName; id: number },
+): Promise<void> {
   const reviews = await transaction
     .selectFrom('draftReview')
     .selectAll()
     .where('publishedBy', '>', '')
-    .where('kind', 'in', versionedTypeName.options)
+    .where('kind', 'in', record ? [record.kind] : versionedTypeName.options)
+    .where(({ eb, lit }) => (record ? eb('recordId', '=', record.id) : lit(true)))
     .orderBy('id')
     .execute();
   for (const { id, kind, recordId, accountId, publishedBy } of reviews) {

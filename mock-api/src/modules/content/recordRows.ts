@@ -48,9 +48,9 @@ export async function readRow(db: Database, contentType: RecordType, id: number)
 }
 
 /**
- * Locks the row of a record until the end of the transaction, so that two saves follow each other. Each transaction that
- * changes a record, its draft or its review calls this first: another order of these rows could end in a deadlock. SQLite
- * allows only one write transaction at a time and needs no lock.
+ * Locks the row of a record until the end of the transaction, so that two saves follow each other. A transaction that
+ * changes a draft or its review locks the row first, as one that changes the record does: another order could end in a
+ * deadlock. SQLite allows only one write transaction at a time and needs no lock.
  */
 export async function lockRow(
   transaction: Database,

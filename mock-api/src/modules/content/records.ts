@@ -91,20 +91,21 @@ export class Records {
    */
   async save(user: CurrentUser, id: number, form: RecordForm, savedAs: SavedAs): Promise<void> {
     const { db, uploads } = this.services;
-    // Checks the form before its files are stored, so that a rejected form leaves none.
+    // Checks version and rights before files are stored, so that such a rejected form leaves none.
     const { sent, changed } = await this.prepare(db, user, id, form, savedAs);
     await this.check(sent);
     await uploads.saving(async (saved) => {
       const files = await this.files.replace(saved, sent, this.nameOf(changed));
       await db.transaction().execute(async (transaction) => {
-        await lockRow(transaction, this.services.engine, this.contentType.table, id);
-        if (savedAs === 'draft') await queuePublicationMails(transaction, this.services);
+        const { table: kind } = this.contentType;
+        await lockRow(transaction, this.services.engine, kind, id);
+        if (savedAs === 'draft') await queuePublicationMails(transaction, this.services, { kind, id });
         const { found, isDraft, ...latest } = await this.prepare(transaction, user, id, form, savedAs);
         const changed = { ...latest.changed, ...files };
         if (isDraft) {
           const publishOn = form.publishOn ?? found.draft?.publishOn ?? '';
           // An editor who schedules a draft approves it.
-          if (publishOn !== '') await endReview(transaction, this.contentType.table, id, SCHEDULED);
+          if (publishOn !== '') await endReview(transaction, kind, id, SCHEDULED);
           await this.saveDraft(transaction, { ...found, changed, publishOn, actor: user });
         } else {
           if (savedAs === 'draft' && Reflect.get(found.row, 'neverPublished') === 0)
@@ -130,7 +131,10 @@ export class Records {
     if (!isDraft) {
       requireNeverPublished(row, user);
       requireDraftValues(columns, row, user);
-    } else if (form.publishOn) this.requireShown(row);
+    } else if (form.publishOn) {
+      this.requireShown(row);
+      requireRight(user, publishRightOf(this.contentType));
+    }
     return { found, sent, columns, isDraft, changed: { ...before, ...columns } };
   }
 

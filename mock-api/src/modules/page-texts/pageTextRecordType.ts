@@ -23,7 +23,7 @@ export const pageTextRecordType: DraftedType = {
   },
   draft: draftFormOf(pageTextDraft, ({ texts }, before) => {
     const { name } = nameAndTexts(before ?? {});
-    if (!isGroup(name)) throw notFound('page text', Number(Reflect.get(before ?? {}, 'id')));
+    if (!isGroup(name)) throw notFound(pageText.noun, String(Reflect.get(before ?? {}, 'id')));
     return texts ? { texts: changesIn(name, texts) } : {};
   }),
   rules: { checkPublish },

@@ -7,7 +7,6 @@ import {
   pageTextSaved,
 } from '@juris/contract/page-texts/pageTexts';
 import { notModified } from '../../platform/http/endpointSchema';
-
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
