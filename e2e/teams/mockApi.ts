@@ -32,8 +32,14 @@ export async function checkMockApi(folder: string, isShort: boolean): Promise<vo
   if (megabytes > LARGEST_MB)
     throw new Error(`mock-api installs ${megabytes.toFixed(0)} MB, more than ${LARGEST_MB} MB.`);
   const command = path.join(folder, 'node_modules/.bin/juris-mock-api');
+  // The API resolves a relative folder against the one in which npm was started, perhaps that of the developer's data.
   const startApi = (data: string, ...options: string[]) =>
-    start(folder, command, ['--port', '0', '--data', data, ...options], /API ready at (\S+)\/api/);
+    start(
+      folder,
+      command,
+      ['--port', '0', '--data', path.join(folder, data), ...options],
+      /API ready at (\S+)\/api/,
+    );
   // Sample photographs would need memory for their sizes.
   const empty = await startApi('empty', '--seed', 'empty');
   try {
