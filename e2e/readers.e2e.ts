@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import librarians from '../packages/contract/src/page-texts/librarians.json';
@@ -320,6 +320,57 @@ test('with text of twice the size, numbers in the footer stay in one line; at 32
   const title = await page.locator('main li h2').first().boundingBox();
   expect(title?.width).toBeGreaterThan(180);
 });
+
+test('in search results, on its page and in an enquiry, an Arabic book has its authors below its title, from right to left', async ({
+  page,
+  request,
+}) => {
+  const title = 'أصول القضاء';
+  const names = ['أحمد بن يوسف', 'فاطمة ابن-سينا', 'A. Rao, Jr.'];
+  const record = JSON.stringify({ contributors: names.map((name) => ({ name })) });
+  await expect(
+    await request.post('/api/published-titles', {
+      headers: { authorization: `Bearer ${await requestToken(request)}` },
+      multipart: {
+        title,
+        publisherId: '1',
+        image: await createPhotograph({ width: 500, height: 900 }),
+        record,
+      },
+    }),
+  ).toBeOK();
+  const results = `/search?q=${title}`;
+  await expect.poll(async () => (await request.get(results)).text()).toContain(names[2]);
+  const book = page.locator('main div:has(> [lang="ar"])').filter({ hasText: title });
+  await page.goto(results);
+  const address = await book.getByRole('link', { name: title }).getAttribute('href');
+  for (const path of [results, `${address}`, `${address}/ask`]) {
+    await page.goto(path);
+    await expect(book).toContainText(names[2] ?? '');
+    const [ofTitle, first, second, latin, suffix] = await edgesOf(book, [title, ...names, 'Jr.']);
+    expect(Math.abs((ofTitle?.right ?? 0) - (first?.right ?? 0)), path).toBeLessThan(3);
+    expect(second?.right, path).toBeLessThanOrEqual(first?.left ?? 0);
+    expect(latin?.right, path).toBeLessThanOrEqual(second?.left ?? 0);
+    expect(suffix?.left, path).toBeGreaterThan(latin?.left ?? 0);
+  }
+});
+
+/** Returns the left and right edge of the first occurrence of each text in an element. */
+const edgesOf = (element: Locator, texts: string[]) =>
+  element.evaluate((root, all) => {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const edges: { left: number; right: number }[] = [];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      for (const [index, text] of all.entries()) {
+        const at = node.nodeValue?.indexOf(text) ?? -1;
+        if (at < 0 || edges[index]) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + text.length);
+        edges[index] = range.getBoundingClientRect();
+      }
+    return edges.map(({ left, right }) => ({ left, right }));
+  }, texts);
 
 /** Returns the texts in scripts of India and in Arabic that have the language of the page. */
 const textsWithoutLanguage = (page: Page) =>

@@ -1,5 +1,5 @@
 import { authorPath } from '@juris/contract/browseAddress';
-import { languageOf } from '@juris/contract/textLanguage';
+import type { TextLanguage } from '@juris/contract/textLanguage';
 import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { inLanguages } from '../text/inLanguages';
@@ -9,21 +9,21 @@ interface AuthorLineProps {
   line: string;
   /** Names of authors and editors. Names in the line link to their pages. */
   names: readonly string[];
+  /** Language of the title. */
+  language: TextLanguage;
 }
 
 /** Renders an author line with links to the pages of the people and organisations in it. */
-export function AuthorLine({ line, names }: AuthorLineProps) {
+export function AuthorLine({ line, names, language }: AuthorLineProps) {
   return splitAtNames(line, names).map(({ text, isName, mark }, index) => {
     const to = isName ? authorPath({ name: text }) : undefined;
     return to ? (
       <Name key={index}>
-        <Link to={to} {...languageOf(text)}>
-          {text}
-        </Link>
+        <Link to={to}>{inLanguages(text, language)}</Link>
         {mark}
       </Name>
     ) : (
-      inLanguages(text + mark)
+      inLanguages(text + mark, language)
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { formatDate } from '@juris/contract/formatBook';
-import { languageOf } from '@juris/contract/textLanguage';
+import { languageOf, type TextLanguage } from '@juris/contract/textLanguage';
 import type { ImageSize } from '@juris/shared-ui/Book/Book';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { type ReactNode, Fragment } from 'react';
@@ -63,6 +63,7 @@ export function BookPage(props: BookPageProps) {
   const { id, title, author, cover, size, transitionName, alt, record, facts } = props;
   const { actions, citation, sample, children } = props;
   const language = record?.language;
+  const titleLanguage = languageOf(title, language);
   const people = record?.contributors ?? [];
   // The contributors of the record replace the author line if they include an author or editor.
   const isCredited = people.some(({ role }) => role === 'author' || role === 'editor');
@@ -73,20 +74,22 @@ export function BookPage(props: BookPageProps) {
           <PageCover
             {...{ cover, size, alt, title, author, transitionName }}
             number={id}
-            language={languageOf(title, language)}
+            language={titleLanguage}
             width={280}
             lazy={false}
           />
         </CoverColumn>
         <TextColumn>
-          <h1 data-long={title.length > LONG_TITLE || undefined} {...languageOf(title, language)}>
+          <h1 data-long={title.length > LONG_TITLE || undefined} {...titleLanguage}>
             {title}
           </h1>
           {record?.subtitle && (
             <Subtitle {...languageOf(record.subtitle, language)}>{record.subtitle}</Subtitle>
           )}
-          {author && !isCredited && <Author {...languageOf(author)}>{author}</Author>}
-          {people.length > 0 && <Contributors people={people} dir={languageOf(title, language).dir} />}
+          {author && !isCredited && (
+            <Author dir={titleLanguage.dir}>{inLanguages(author, titleLanguage)}</Author>
+          )}
+          {people.length > 0 && <Contributors people={people} language={titleLanguage} />}
           {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
           <Counter>
             {record && record.formats.length > 0 && <FormatTable record={record} />}
@@ -205,33 +208,33 @@ type Person = BookRecord['contributors'][number];
 /** Text before the names of a role. Names of authors have none. */
 const roles: Record<Person['role'], string> = {
   author: '',
-  editor: 'Edited by ',
-  translator: 'Translated by ',
-  illustrator: 'Illustrated by ',
-  foreword: 'Foreword by ',
-  introduction: 'Introduction by ',
-  afterword: 'Afterword by ',
-  other: 'With ',
+  editor: 'Edited by',
+  translator: 'Translated by',
+  illustrator: 'Illustrated by',
+  foreword: 'Foreword by',
+  introduction: 'Introduction by',
+  afterword: 'Afterword by',
+  other: 'With',
 };
 
 /**
  * Renders the contributors of a book with their ORCID iDs, one line per role. Names of authors, editors and translators
  * link to their pages.
- * @param dir direction of the title, so that both have the same alignment
+ * @param language language of the title; both have the same alignment
  */
-function Contributors({ people, dir }: { people: readonly Person[]; dir: 'rtl' | undefined }) {
+function Contributors({ people, language }: { people: readonly Person[]; language: TextLanguage }) {
   const named = [...new Set(people.map(({ role }) => role))];
   return (
-    <People dir={dir}>
+    <People dir={language.dir}>
       {named.map((role) => (
         <li key={role}>
-          {roles[role]}
+          <bdi>{roles[role]}</bdi>{' '}
           {people
             .filter((person) => person.role === role)
             .map(({ name, orcid }, index, all) => (
               <Fragment key={name + orcid}>
                 {index > 0 && (index === all.length - 1 ? ' and ' : ', ')}
-                <Name name={name} to={authorPath({ name, orcid, role })} />
+                <Name name={inLanguages(name, language)} to={authorPath({ name, orcid, role })} />
                 {orcid && (
                   <small>
                     {' '}
@@ -251,14 +254,8 @@ function Contributors({ people, dir }: { people: readonly Person[]; dir: 'rtl' |
   );
 }
 
-const Name = ({ name, to }: { name: string; to: string | undefined }) =>
-  to ? (
-    <Link to={to} {...languageOf(name)}>
-      {name}
-    </Link>
-  ) : (
-    <span {...languageOf(name)}>{name}</span>
-  );
+const Name = ({ name, to }: { name: ReactNode; to: string | undefined }) =>
+  to ? <Link to={to}>{name}</Link> : name;
 
 const People = styled.ul`
   margin-top: 14px;

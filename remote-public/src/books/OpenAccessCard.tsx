@@ -23,7 +23,13 @@ export const OpenAccessCard = ({ book, note, lazy, level }: OpenAccessCardProps)
     name={book.title}
     language={languageOf(book.title, book.language)}
     author={book.authors.join(', ')}
-    authorLine={<AuthorLine line={book.authors.join(', ')} names={book.authors} />}
+    authorLine={
+      <AuthorLine
+        line={book.authors.join(', ')}
+        names={book.authors}
+        language={languageOf(book.title, book.language)}
+      />
+    }
     subtitle={book.subtitle}
     year={book.publicationDate.slice(0, 4)}
     note={note}

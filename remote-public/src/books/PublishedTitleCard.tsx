@@ -37,7 +37,7 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
       isWhole={isWhole}
       language={language}
       author={creditOf(title)}
-      authorLine={<AuthorLine line={creditOf(title)} names={title.authors} />}
+      authorLine={<AuthorLine line={creditOf(title)} names={title.authors} language={language} />}
       {...(isWhole && { subtitle: title.subtitle, year: title.publicationDate.slice(0, 4) })}
       note={[note, status].filter(Boolean).join(' · ')}
       cover={titleCover(title)}

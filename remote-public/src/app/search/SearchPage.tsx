@@ -217,6 +217,7 @@ function BookRow({ found }: { found: BookResult }) {
   const { shelf, folder } = shelves[type];
   const book: Partial<NonNullable<BookResult['book']>> = found.book ?? {};
   const { cover = '', subtitle, authors, publicationDate, pages, language, updatedAt = '' } = book;
+  const titleLanguage = languageOf(title, language);
   const year = publicationDate?.slice(0, 4);
   const facts = [
     authors,
@@ -234,12 +235,16 @@ function BookRow({ found }: { found: BookResult }) {
         author={authors}
         width={coverWidth}
       />
-      <div>
-        <Link to={bookAddress(shelf, found)} {...languageOf(title, language)}>
+      <div dir={titleLanguage.dir}>
+        <Link to={bookAddress(shelf, found)} {...titleLanguage}>
           {title}
         </Link>
-        {subtitle && <p {...languageOf(subtitle, language)}>{subtitle}</p>}
-        <p>{inLanguages(facts.filter(Boolean).join(' · '))}</p>
+        {subtitle && (
+          <p>
+            <bdi {...languageOf(subtitle, language)}>{subtitle}</bdi>
+          </p>
+        )}
+        <p>{inLanguages(facts.filter(Boolean).join(' · '), titleLanguage)}</p>
       </div>
     </BookItem>
   );
@@ -256,7 +261,7 @@ const BookItem = styled.li`
   && {
     display: grid;
     grid-template-columns: ${coverWidth}px minmax(0, 1fr);
-    place-items: start;
+    place-items: start self-start;
     gap: 18px;
   }
   a {

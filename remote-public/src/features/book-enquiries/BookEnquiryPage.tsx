@@ -62,6 +62,7 @@ export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
   const book = query.data;
   if (!book) return <BookUnavailable title={labels.page} query={query} />;
   const texts = purposeTexts[purpose];
+  const language = languageOf(book.title, book.language);
   const others = purposesFor(shelf, book.status).filter((one) => one !== purpose);
   return (
     <FormPage
@@ -88,10 +89,10 @@ export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
             lazy={false}
           />
           <div>
-            <h2 {...languageOf(book.title, book.language)}>
+            <h2 {...language}>
               <Link to={bookAddress(shelf, book)}>{book.title}</Link>
             </h2>
-            {book.author && <p>{inLanguages(book.author)}</p>}
+            {book.author && <p dir={language.dir}>{inLanguages(book.author, language)}</p>}
           </div>
         </AboutBook>
         <PostedForm
