@@ -104,7 +104,7 @@ const inCard: Partial<Record<ColumnPosition, string>> = {
   name: 'align-self: end; font-size: 0.9375rem;',
   detail: 'align-self: start;',
   number: `
-    grid-area: 3 / 1 / auto / 3;
+    grid-area: auto / 1 / auto / 3;
     margin-top: 4px;
     text-align: left;
     font-size: 0.8125rem;

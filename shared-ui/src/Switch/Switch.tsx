@@ -76,6 +76,7 @@ const Face = styled.button<{ $worded: boolean }>`
     min-width: 44px;
     min-height: 44px;
     gap: 0;
+    text-align: center;
     ${({ $worded }) => ($worded ? 'flex-direction: column; gap: 2px; font-size: 0.75rem;' : 'font-size: 0;')}
   }
   @media (forced-colors: active) {

@@ -75,8 +75,13 @@ export const rowColumns = <Row extends ContentRecord>(
 const Stack = styled.div`
   display: grid;
   justify-items: start;
+  ${below.desktop} {
+    max-width: 8rem;
+    white-space: normal;
+  }
   ${below.tablet} {
     justify-items: center;
+    max-width: 5.5rem;
   }
 `;
 

@@ -92,7 +92,7 @@ const columns: readonly Column<ListedRedirect>[] = withSchedule([
   textColumn(fields.source.label, 'name', ({ source }) => source),
   textColumn(fields.target.label, 'detail', ({ target }) => target),
   textColumn(listLabels.state, 'detail', stateOf),
-  textColumn(fields.status.label, 'number', ({ status }) => redirectLabels.statuses[status]),
+  textColumn(fields.status.label, 'detail', ({ status }) => redirectLabels.statuses[status]),
   textColumn(fields.note.label, 'wide', ({ note }) => note),
   timeColumn(listLabels.lastChanged, 'extra', ({ updatedAt }) => updatedAt),
 ]);
