@@ -67,11 +67,19 @@ test('the parts of the form of a book scroll within the dialog, and its heading 
   await parts.last().click();
   await expect(dialog.getByRole('heading', { name: formParts.schedule, exact: true })).toBeInViewport();
   await expect(dialog.getByRole('heading').first()).toBeInViewport();
-  await parts.filter({ hasText: formParts.trade }).click();
   const heading = dialog.getByRole('heading', { name: formParts.trade, exact: true });
-  await expect(heading).toBeInViewport();
-  // The list is directly below the header of the dialog, and does not cover the heading.
-  const list = await edgesOf(dialog.getByRole('navigation', { name: formLabels.contents }));
-  expect((await edgesOf(heading)).top).toBeGreaterThanOrEqual(list.bottom);
-  expect(Math.abs(list.top - (await edgesOf(dialog.locator('header'))).bottom)).toBeLessThan(2);
+  /** Expects the list directly below the header of the dialog, and the heading below the list. */
+  const expectOrder = async () => {
+    await parts.filter({ hasText: formParts.trade }).click();
+    await expect(heading).toBeInViewport();
+    const list = await edgesOf(dialog.getByRole('navigation', { name: formLabels.contents }));
+    expect((await edgesOf(heading)).top).toBeGreaterThanOrEqual(list.bottom);
+    expect(Math.abs(list.top - (await edgesOf(dialog.locator('header'))).bottom)).toBeLessThan(2);
+  };
+  await expectOrder();
+  // On a phone with text of twice the size, the list has several rows.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await parts.first().click();
+  await expectOrder();
 });

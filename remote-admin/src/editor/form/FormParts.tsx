@@ -20,6 +20,7 @@ const keySteps: Partial<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 export function FormParts({ parts }: FormPartsProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const contents = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(parts[0]?.part);
   const [errors, setErrors] = useState<Partial<Record<FormPart, number>>>({});
 
@@ -30,6 +31,15 @@ export function FormParts({ parts }: FormPartsProps) {
     );
     setErrors((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
   }, [id, parts]);
+
+  // On phones, the contents list wraps. Headings and focused fields scroll to a place below it.
+  useEffect(() => {
+    const observer = new ResizeObserver(() =>
+      frame.current?.style.setProperty('--contents-height', `${contents.current?.offsetHeight ?? 0}px`),
+    );
+    if (contents.current) observer.observe(contents.current);
+    return () => observer.disconnect();
+  }, []);
 
   function jump(part: FormPart) {
     setCurrent(part);
@@ -53,7 +63,7 @@ export function FormParts({ parts }: FormPartsProps) {
 
   return (
     <Frame ref={frame}>
-      <Contents aria-label={formLabels.contents}>
+      <Contents ref={contents} aria-label={formLabels.contents}>
         {parts.map(({ part }) => (
           <a
             key={part}
@@ -159,7 +169,7 @@ const Count = styled.span`
 
 const Part = styled.section`
   padding-top: 14px;
-  scroll-margin-top: 40px;
+  scroll-margin-top: calc(var(--contents-height, 45px) - 5px);
   h3 {
     margin-bottom: 12px;
     font-size: 0.9375rem;
@@ -168,11 +178,8 @@ const Part = styled.section`
     margin-top: 24px;
     border-top: 1px solid var(--c-line);
   }
-  ${below.tablet} {
-    scroll-margin-top: 72px;
-  }
   /* Keeps a focused field out of the contents list. */
   :is(input, select, textarea, button, [contenteditable]) {
-    scroll-margin-top: 84px;
+    scroll-margin-top: calc(var(--contents-height, 45px) + 39px);
   }
 `;
