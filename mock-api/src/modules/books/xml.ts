@@ -1,26 +1,34 @@
 /** XML element as data. Special characters in its texts are escaped when the element is written. */
-export interface XmlElement {
-  name: string;
-  attributes: Record<string, string>;
-  children: XmlContent[];
+export class XmlElement {
+  constructor(
+    readonly name: string,
+    readonly attributes: Readonly<Record<string, string>>,
+    readonly children: readonly XmlContent[],
+  ) {}
+}
+
+/** Elements without attributes: the content of each by its name, in their order. */
+interface XmlElements {
+  [name: string]: XmlContent;
 }
 
 /** Content of an element. The values undefined, `false` and empty text are not written. */
-export type XmlContent = XmlElement | string | number | false | undefined | XmlContent[];
+export type XmlContent = XmlElement | XmlElements | string | number | false | undefined | XmlContent[];
 
 /**
  * Creates an element. An element without content and attributes is not written; use {@link flag} for empty elements.
  */
-export const element = (name: string, ...children: XmlContent[]): XmlElement => ({
-  name,
-  attributes: {},
-  children,
-});
+export const element = (name: string, ...children: XmlContent[]): XmlElement =>
+  new XmlElement(name, {}, children);
 
-export const withAttributes = (attributes: Record<string, string>, one: XmlElement): XmlElement => ({
-  ...one,
-  attributes,
-});
+/** Returns the elements of an object, in its order. */
+export const elementsIn = (content: XmlElements): XmlElement[] =>
+  Object.entries(content).map(([name, child]) => element(name, child));
+
+export const withAttributes = (
+  attributes: Record<string, string>,
+  { name, children }: XmlElement,
+): XmlElement => new XmlElement(name, attributes, children);
 
 /** Creates an empty element that is written as `<name/>`. */
 export const flag = (name: string): XmlElement => withAttributes({}, element(name, FLAG));
@@ -45,7 +53,8 @@ export const xmlDocument = (root: XmlElement): string => `${DECLARATION}${serial
 function serialize(content: XmlContent): string {
   if (content === undefined || content === false) return '';
   if (Array.isArray(content)) return content.map(serialize).join('');
-  if (typeof content === 'object') return serializeElement(content);
+  if (content instanceof XmlElement) return serializeElement(content);
+  if (typeof content === 'object') return elementsIn(content).map(serializeElement).join('');
   return escapeXml(String(content));
 }
 
@@ -57,7 +66,7 @@ function serializeElement({ name, attributes, children }: XmlElement): string {
   return inside && `<${name}${given}>${inside}</${name}>`;
 }
 
-const attributesText = (attributes: Record<string, string>) =>
+const attributesText = (attributes: XmlElement['attributes']) =>
   Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('');

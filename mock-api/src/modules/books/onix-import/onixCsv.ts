@@ -68,9 +68,7 @@ const newCell = (field: string, { [field]: text = '', availability }: OnixRow['c
 /** Returns the cells of a stored title as its own ONIX export has them. */
 function cellsOfStored(book: StoredBook, sender: OnixSender): Record<string, string> {
   const title = { ...book, imgLink: '', sampleLink: 'sample.pdf', seriesIssn: null, seriesEIssn: null };
-  const read = products(title, sender).map(({ name, attributes, children }) =>
-    readProduct(asNode(name, attributes, children), referenceStart(sender)),
-  );
+  const read = products(title, sender).map((product) => readProduct(asNode(product), referenceStart(sender)));
   const [row] = titleRows(read);
   // The credit is exported with an uploaded cover only.
   return { ...row?.cells, coverCredit: book.record.coverCredit ?? '' };

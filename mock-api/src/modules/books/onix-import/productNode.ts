@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
-import type { XmlContent } from '../xml';
+import { elementsIn, XmlElement, type XmlContent } from '../xml';
 
 /**
  * Reference names of the data elements that an import reads, by their short tags. The short tag of other elements is the
@@ -142,17 +142,18 @@ export const textIn = ({ children }: XmlNode): string =>
   children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
 
 /** Converts an element of an export to the form in which a file is read. */
-export const asNode = (name: string, attributes: Record<string, string>, content: XmlContent): XmlNode => ({
+export const asNode = ({ name, attributes, children }: XmlElement): XmlNode => ({
   name,
-  attributes,
-  children: childrenOf(content),
+  attributes: { ...attributes },
+  children: children.flatMap(childrenOf),
 });
 
 function childrenOf(content: XmlContent): (XmlNode | string)[] {
   if (content === undefined || content === false || content === '') return [];
   if (Array.isArray(content)) return content.flatMap(childrenOf);
   if (typeof content !== 'object') return [String(content)];
-  const node = asNode(content.name, content.attributes, content.children);
+  if (!(content instanceof XmlElement)) return elementsIn(content).flatMap(childrenOf);
+  const node = asNode(content);
   const isWritten = node.children.length > 0 || Object.keys(node.attributes).length > 0;
   return content.name !== '' && (isWritten || content.children.length > 0) ? [node] : [];
 }

@@ -2,7 +2,7 @@ import type { BookRecord, CataloguedTitle } from '@juris/contract';
 import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
 import { generalFormats, licences, subjects } from '@juris/contract/lists';
 import { readSize } from '@juris/contract/bookSize';
-import { element, flag, type XmlContent } from '../xml';
+import { flag, type XmlContent } from '../xml';
 import { issnOf, type SeriesIssns } from '../seriesIssns';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 
@@ -23,53 +23,35 @@ export const isPrinted = (format: Format) =>
 /** Returns the ONIX block that describes a title in one format. The ONIX schema fixes the order of the elements. */
 export function descriptiveDetail(described: OnixTitle, format: Format): XmlContent {
   const { title, authorName, record } = described;
+  const { series, language, pages, subtitle } = record;
   const isElectronic = format !== undefined && generalFormats[format.format] === 'e-book';
   const { form, detail = undefined } = format ? productForms[format.format] : { form: UNDEFINED_FORM };
-  return element('DescriptiveDetail', [
-    element('ProductComposition', '00'),
-    element('ProductForm', form),
-    element('ProductFormDetail', detail),
-    isElectronic && record.accessibility.map(accessibilityFeature),
-    isElectronic && element('PrimaryContentType', '10'),
-    !isElectronic && measures(format),
-    isElectronic && licence(record),
-    isPrinted(format) && printedBook,
-    record.series.title !== '' && collection(record.series, issnOf(described, isElectronic)),
-    element(
-      'TitleDetail',
-      element('TitleType', '01'),
-      element(
-        'TitleElement',
-        element('TitleElementLevel', '01'),
-        element('TitleText', title),
-        element('Subtitle', record.subtitle),
-      ),
-    ),
-    contributors(contributorsOf(record, authorName)),
-    edition(record.edition),
-    record.language !== '' &&
-      element(
-        'Language',
-        element('LanguageRole', '01'),
-        element('LanguageCode', languageCodes[record.language]),
-      ),
-    record.pages !== null &&
-      element(
-        'Extent',
-        element('ExtentType', '00'),
-        element('ExtentValue', record.pages),
-        element('ExtentUnit', '03'),
-      ),
-    record.subjects.map(subject),
-  ]);
+  const detailsOfForm = isElectronic
+    ? [record.accessibility.map(accessibilityFeature), { PrimaryContentType: '10' }, licence(record)]
+    : [measures(format), isPrinted(format) && printedBook];
+  return {
+    DescriptiveDetail: [
+      { ProductComposition: '00', ProductForm: form, ProductFormDetail: detail },
+      detailsOfForm,
+      series.title !== '' && collection(series, issnOf(described, isElectronic)),
+      titleDetail({ TitleElementLevel: '01', TitleText: title, Subtitle: subtitle }),
+      contributors(contributorsOf(record, authorName)),
+      edition(record.edition),
+      language !== '' && { Language: { LanguageRole: '01', LanguageCode: languageCodes[language] } },
+      pages !== null && { Extent: { ExtentType: '00', ExtentValue: pages, ExtentUnit: '03' } },
+      record.subjects.map(subject),
+    ],
+  };
 }
 
 /** Printed books in the Harmonized System of customs and of India's GST (HSN 4901), ONIX code list 9. */
-const printedBook = element(
-  'ProductClassification',
-  element('ProductClassificationType', '01'),
-  element('ProductClassificationCode', '490199'),
-);
+const printedBook = {
+  ProductClassification: { ProductClassificationType: '01', ProductClassificationCode: '490199' },
+};
+
+const titleDetail = (titleElement: Record<string, string>) => ({
+  TitleDetail: { TitleType: '01', TitleElement: titleElement },
+});
 
 /** Returns the size and the weight of a format (ONIX code list 48). */
 function measures(format: Format): XmlContent {
@@ -84,67 +66,39 @@ function measures(format: Format): XmlContent {
   ] as const;
   return found.map(
     ([type, value, unit]) =>
-      value !== undefined &&
-      element(
-        'Measure',
-        element('MeasureType', type),
-        element('Measurement', value),
-        element('MeasureUnitCode', unit),
-      ),
+      value !== undefined && { Measure: { MeasureType: type, Measurement: value, MeasureUnitCode: unit } },
   );
 }
 
-const accessibilityFeature = (note: string) =>
-  element(
-    'ProductFormFeature',
-    element('ProductFormFeatureType', '09'),
-    element('ProductFormFeatureValue', note),
-  );
+const accessibilityFeature = (note: string) => ({
+  ProductFormFeature: { ProductFormFeatureType: '09', ProductFormFeatureValue: note },
+});
 
-const licence = ({ licence: code }: BookRecord) =>
-  code !== '' &&
-  element(
-    'EpubLicense',
-    element('EpubLicenseName', licences[code].words),
-    element(
-      'EpubLicenseExpression',
-      element('EpubLicenseExpressionType', '02'),
-      element('EpubLicenseExpressionLink', licences[code].address),
-    ),
-  );
+function licence({ licence: code }: BookRecord): XmlContent {
+  if (code === '') return '';
+  const { words, address } = licences[code];
+  const expression = { EpubLicenseExpressionType: '02', EpubLicenseExpressionLink: address };
+  return { EpubLicense: { EpubLicenseName: words, EpubLicenseExpression: expression } };
+}
 
-const collection = ({ title, number }: BookRecord['series'], issn: string) =>
-  element(
-    'Collection',
-    element('CollectionType', '10'),
-    issn !== '' &&
-      element(
-        'CollectionIdentifier',
-        element('CollectionIDType', '02'),
-        element('IDValue', issn.replaceAll('-', '')),
-      ),
-    element(
-      'TitleDetail',
-      element('TitleType', '01'),
-      element(
-        'TitleElement',
-        element('TitleElementLevel', '02'),
-        element('PartNumber', number),
-        element('TitleText', title),
-      ),
-    ),
-  );
+const collection = ({ title, number }: BookRecord['series'], issn: string) => ({
+  Collection: [
+    { CollectionType: '10' },
+    issn !== '' && {
+      CollectionIdentifier: { CollectionIDType: '02', IDValue: issn.replaceAll('-', '') },
+    },
+    titleDetail({ TitleElementLevel: '02', PartNumber: number, TitleText: title }),
+  ],
+});
 
 function contributors(all: readonly Contributor[]): XmlContent {
   if (all.length === 0) return flag('NoContributor');
-  return all.map((contributor, index) =>
-    element(
-      'Contributor',
-      element('SequenceNumber', index + 1),
-      element('ContributorRole', roles[contributor.role]),
-      contributor.type === 'organisation' ? element('CorporateName', contributor.name) : person(contributor),
-    ),
-  );
+  return all.map((contributor, index) => ({
+    Contributor: [
+      { SequenceNumber: index + 1, ContributorRole: roles[contributor.role] },
+      contributor.type === 'organisation' ? { CorporateName: contributor.name } : person(contributor),
+    ],
+  }));
 }
 
 /**
@@ -155,28 +109,20 @@ function person(contributor: Contributor): XmlContent {
   const { name, orcid } = contributor;
   const cited = citedName(contributor);
   return [
-    orcid !== '' &&
-      element('NameIdentifier', element('NameIDType', '21'), element('IDValue', orcid.replaceAll('-', ''))),
-    element('PersonName', name),
-    element('PersonNameInverted', sortedName(cited)),
-    'family' in cited && [
-      element('NamesBeforeKey', cited.given),
-      element('KeyNames', cited.family),
-      element('SuffixToKey', cited.suffix),
-    ],
+    orcid !== '' && { NameIdentifier: { NameIDType: '21', IDValue: orcid.replaceAll('-', '') } },
+    { PersonName: name, PersonNameInverted: sortedName(cited) },
+    'family' in cited && { NamesBeforeKey: cited.given, KeyNames: cited.family, SuffixToKey: cited.suffix },
   ];
 }
 
 function edition(words: string): XmlContent {
   if (words === '') return flag('NoEdition');
-  return /^[1-9]\d{0,3}$/.test(words) ? element('EditionNumber', words) : element('EditionStatement', words);
+  return /^[1-9]\d{0,3}$/.test(words) ? { EditionNumber: words } : { EditionStatement: words };
 }
 
-const subject = (code: keyof typeof subjects, index: number) =>
-  element(
-    'Subject',
+const subject = (code: keyof typeof subjects, index: number): XmlContent => ({
+  Subject: [
     index === 0 && flag('MainSubject'),
-    element('SubjectSchemeIdentifier', '93'),
-    element('SubjectCode', code),
-    element('SubjectHeadingText', subjects[code]),
-  );
+    { SubjectSchemeIdentifier: '93', SubjectCode: code, SubjectHeadingText: subjects[code] },
+  ],
+});

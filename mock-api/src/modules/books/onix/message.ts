@@ -12,19 +12,12 @@ const { start, end } = openXmlDocument(
 /** Returns the start of an ONIX message, before the first product. */
 export const onixHead = (sender: OnixSender, sentAt: Date): string =>
   start +
-  xmlText(
-    element(
-      'Header',
-      element('Sender', element('SenderName', sender.publisherName)),
-      element(
-        'SentDateTime',
-        `${sentAt
-          .toISOString()
-          .replace(/[-:]|:\d\d\.\d+/g, '')
-          .slice(0, 13)}Z`,
-      ),
-    ),
-  );
+  xmlText({
+    Header: { Sender: { SenderName: sender.publisherName }, SentDateTime: onixTime(sentAt) },
+  });
+
+/** @example '20261203T0330Z' */
+const onixTime = (time: Date) => `${time.toISOString().replaceAll(/[-:]/g, '').slice(0, 13)}Z`;
 
 /**
  * Yields the rest of an ONIX 3.0 message after {@link onixHead}: the products of all titles and the end tag. Elements

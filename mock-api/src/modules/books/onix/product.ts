@@ -29,9 +29,11 @@ const statusOf = ({ record }: OnixTitle, format: Format) => format?.availability
 const product = (title: OnixTitle, format: Format, sender: OnixSender) =>
   element(
     'Product',
-    element('RecordReference', reference(title, format, sender)),
-    element('NotificationType', notificationTypes[statusOf(title, format)]),
-    element('RecordSourceType', '01'),
+    {
+      RecordReference: reference(title, format, sender),
+      NotificationType: notificationTypes[statusOf(title, format)],
+      RecordSourceType: '01',
+    },
     identifiers(title, format, sender),
     descriptiveDetail(title, format),
     collateralDetail(title, sender),
@@ -55,84 +57,69 @@ export const referenceStart = ({ siteOrigin }: Pick<OnixSender, 'siteOrigin'>): 
  * Returns the identifiers of a product: the id on this site, the ISBN as GTIN-13 and as ISBN-13, and the DOI. The DOI
  * is the same for all formats of a title.
  */
-const identifiers = (title: OnixTitle, format: Format, { publisherName }: OnixSender): XmlContent => [
-  element(
-    'ProductIdentifier',
-    element('ProductIDType', '01'),
-    element('IDTypeName', `${publisherName} title`),
-    element('IDValue', `${title.id}${format ? `-${formatName(title.record.formats, format)}` : ''}`),
-  ),
-  isbnIdentifiers(format),
-  title.record.doi !== '' &&
-    element('ProductIdentifier', element('ProductIDType', '06'), element('IDValue', title.record.doi)),
-];
+const identifiers = (title: OnixTitle, format: Format, { publisherName }: OnixSender): XmlContent => {
+  const { id, record } = title;
+  const product = format ? `${id}-${formatName(record.formats, format)}` : `${id}`;
+  return [
+    {
+      ProductIdentifier: { ProductIDType: '01', IDTypeName: `${publisherName} title`, IDValue: product },
+    },
+    isbnIdentifiers(format),
+    record.doi !== '' && { ProductIdentifier: { ProductIDType: '06', IDValue: record.doi } },
+  ];
+};
 
 const isbnIdentifiers = (format: Format): XmlContent =>
   format !== undefined &&
   format.isbn !== '' &&
-  ['03', '15'].map((type) =>
-    element(
-      'ProductIdentifier',
-      element('ProductIDType', type),
-      element('IDValue', format.isbn.replaceAll('-', '')),
-    ),
-  );
+  ['03', '15'].map((type) => ({
+    ProductIdentifier: { ProductIDType: type, IDValue: format.isbn.replaceAll('-', '') },
+  }));
 
 function publishingDetail(title: OnixTitle, format: Format): XmlContent {
   const { publisherName, record } = title;
   const date = onixDate(record.publicationDate);
-  return element(
-    'PublishingDetail',
-    element('Imprint', element('ImprintName', publisherName)),
-    element('Publisher', element('PublishingRole', '01'), element('PublisherName', publisherName)),
-    element('PublishingStatus', publishingStatuses[statusOf(title, format)]),
-    date.digits !== '' &&
-      element(
-        'PublishingDate',
-        element('PublishingDateRole', '01'),
+  return {
+    PublishingDetail: {
+      Imprint: { ImprintName: publisherName },
+      Publisher: { PublishingRole: '01', PublisherName: publisherName },
+      PublishingStatus: publishingStatuses[statusOf(title, format)],
+      PublishingDate: date.digits !== '' && [
+        { PublishingDateRole: '01' },
         withAttributes({ dateformat: date.format }, element('Date', date.digits)),
-      ),
-  );
+      ],
+    },
+  };
 }
 
 /** Returns references to the same title in its other formats, by ISBN. */
-const otherFormats = ({ record }: OnixTitle, format: Format): XmlContent =>
-  element(
-    'RelatedMaterial',
-    record.formats
-      .filter((other) => other !== format && other.isbn !== '')
-      .map((other) =>
-        element('RelatedProduct', element('ProductRelationCode', '06'), isbnIdentifiers(other)),
-      ),
-  );
+const otherFormats = ({ record }: OnixTitle, format: Format): XmlContent => ({
+  RelatedMaterial: record.formats
+    .filter((other) => other !== format && other.isbn !== '')
+    .map((other) => ({ RelatedProduct: [{ ProductRelationCode: '06' }, isbnIdentifiers(other)] })),
+});
 
-function productSupply(
+const productSupply = (
   title: OnixTitle,
   format: Format,
   { publisherName, siteOrigin, returns }: OnixSender,
-): XmlContent {
-  return element(
-    'ProductSupply',
-    element(
-      'SupplyDetail',
-      element(
-        'Supplier',
-        element('SupplierRole', '01'),
-        element('SupplierName', publisherName),
-        element(
-          'Website',
-          element('WebsiteRole', '36'),
-          element('WebsiteLink', `${siteOrigin}/titles/${title.id}`),
-        ),
-      ),
+): XmlContent => ({
+  ProductSupply: {
+    SupplyDetail: [
+      {
+        Supplier: {
+          SupplierRole: '01',
+          SupplierName: publisherName,
+          Website: { WebsiteRole: '36', WebsiteLink: `${siteOrigin}/titles/${title.id}` },
+        },
+      },
       returns !== undefined &&
-        isPrinted(format) &&
-        element('ReturnsConditions', element('ReturnsCodeType', '04'), element('ReturnsCode', returns)),
-      element('ProductAvailability', availabilities[statusOf(title, format)]),
+        isPrinted(format) && { ReturnsConditions: { ReturnsCodeType: '04', ReturnsCode: returns } },
+      { ProductAvailability: availabilities[statusOf(title, format)] },
       prices(format),
-    ),
-  );
-}
+    ],
+  },
+});
 
 type Endorsement = NonNullable<OnixTitle['record']['endorsements']>[number];
 
@@ -142,70 +129,61 @@ function collateralDetail(
   { siteOrigin }: { siteOrigin: string },
 ): XmlContent {
   const chapters = contentsParts(record.contents).map((line) => element('li', xhtmlLine(line, siteOrigin)));
-  return element(
-    'CollateralDetail',
-    record.abstract !== '' && textContent('03', xhtmlBlocks(record.abstract, siteOrigin)),
-    record.contents !== '' && textContent('04', element('ul', chapters)),
-    record.endorsements?.map(endorsement),
-    isUploadedCover(imgLink) &&
-      frontCover(record.coverCredit, `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`),
-    sampleLink &&
-      sampleChapter(record.sampleTitle, `${siteOrigin}/api/${currentPdfPaths.publishedTitle}/${id}`),
-  );
+  return {
+    CollateralDetail: [
+      record.abstract !== '' && textContent('03', xhtmlBlocks(record.abstract, siteOrigin)),
+      record.contents !== '' && textContent('04', element('ul', chapters)),
+      record.endorsements?.map(endorsement),
+      isUploadedCover(imgLink) &&
+        supportingResource(frontCover, record.coverCredit, {
+          ResourceLink: `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`,
+        }),
+      sampleLink &&
+        supportingResource(sampleChapter, record.sampleTitle, {
+          ...pdf,
+          ResourceLink: `${siteOrigin}/api/${currentPdfPaths.publishedTitle}/${id}`,
+        }),
+    ],
+  };
 }
 
-/** Returns the front cover, an image to download (content type 01 of code list 158). */
-const frontCover = (credit: string | undefined, address: string) =>
-  element(
-    'SupportingResource',
-    element('ResourceContentType', '01'),
-    element('ContentAudience', '00'),
-    element('ResourceMode', '03'),
-    credit &&
-      element('ResourceFeature', element('ResourceFeatureType', '01'), element('FeatureNote', credit)),
-    element('ResourceVersion', element('ResourceForm', '02'), element('ResourceLink', address)),
-  );
+/** Codes of files to download, ONIX code lists 158 to 160. */
+const frontCover = { contentType: '01', mode: '03', feature: '01' };
+const sampleChapter = { contentType: '15', mode: '04', feature: '02' };
 
-/** Returns the sample chapter, a PDF to download (content type 15 of code list 158). */
-const sampleChapter = (title: string | undefined, address: string) =>
-  element(
-    'SupportingResource',
-    element('ResourceContentType', '15'),
-    element('ContentAudience', '00'),
-    element('ResourceMode', '04'),
-    title !== undefined &&
-      element('ResourceFeature', element('ResourceFeatureType', '02'), element('FeatureNote', title)),
-    element(
-      'ResourceVersion',
-      element('ResourceForm', '02'),
-      element(
-        'ResourceVersionFeature',
-        element('ResourceVersionFeatureType', '01'),
-        element('FeatureValue', 'D401'),
-      ),
-      element('ResourceLink', address),
-    ),
-  );
+/** Returns a file to download. @param version elements of its form and its address */
+const supportingResource = (
+  { contentType, mode, feature }: typeof frontCover,
+  note: string | undefined,
+  version: XmlContent,
+): XmlContent => ({
+  SupportingResource: {
+    ResourceContentType: contentType,
+    ContentAudience: '00',
+    ResourceMode: mode,
+    ResourceFeature: note && { ResourceFeatureType: feature, FeatureNote: note },
+    ResourceVersion: [{ ResourceForm: '02' }, version],
+  },
+});
+
+const pdf = { ResourceVersionFeature: { ResourceVersionFeatureType: '01', FeatureValue: 'D401' } };
 
 /** Returns an endorsement (text type 09 of code list 153) with the person and the institution that are quoted. */
-const endorsement = ({ quote, name, affiliation }: Endorsement) =>
-  element(
-    'TextContent',
-    element('TextType', '09'),
-    element('ContentAudience', '00'),
+const endorsement = ({ quote, name, affiliation }: Endorsement): XmlContent => ({
+  TextContent: [
+    { TextType: '09', ContentAudience: '00' },
     withAttributes({ textformat: '06' }, element('Text', quote)),
-    element('TextAuthor', name),
-    element('TextSourceCorporate', affiliation),
-  );
+    { TextAuthor: name, TextSourceCorporate: affiliation },
+  ],
+});
 
 /** Returns the ONIX element of a text, for example an abstract, in the subset of XHTML that the ONIX schema allows. */
-const textContent = (type: string, xhtml: XmlContent) =>
-  element(
-    'TextContent',
-    element('TextType', type),
-    element('ContentAudience', '00'),
+const textContent = (type: string, xhtml: XmlContent): XmlContent => ({
+  TextContent: [
+    { TextType: type, ContentAudience: '00' },
     withAttributes({ textformat: '05' }, element('Text', xhtml)),
-  );
+  ],
+});
 
 /** Countries of South Asia: the members of SAARC (ISO 3166-1). */
 const SOUTH_ASIA = ['AF', 'BD', 'BT', 'IN', 'LK', 'MV', 'NP', 'PK'];
@@ -213,21 +191,18 @@ const SOUTH_ASIA = ['AF', 'BD', 'BT', 'IN', 'LK', 'MV', 'NP', 'PK'];
 /** Returns the ONIX prices of a format, or the element for a product without a price. */
 function prices(format: Format): XmlContent {
   const all = format ? pricesOf(format) : [];
-  if (all.length === 0) return element('UnpricedItemType', '04');
+  if (all.length === 0) return { UnpricedItemType: '04' };
   // ONIX code list 57: free of charge. A price of 0.00 is not allowed.
-  if (all.every(({ price }) => Number(price) === 0)) return element('UnpricedItemType', '01');
+  if (all.every(({ price }) => Number(price) === 0)) return { UnpricedItemType: '01' };
   const priced = new Set(all.map(({ territory }) => territory));
   return all
     .filter(({ price }) => Number(price) > 0)
-    .map(({ price, currency, territory }) =>
-      element(
-        'Price',
-        element('PriceType', '02'),
-        element('PriceAmount', price),
-        element('CurrencyCode', currency),
-        territory && element('Territory', territoryElements(territory, priced)),
-      ),
-    );
+    .map(({ price, currency, territory }) => ({
+      Price: {
+        ...{ PriceType: '02', PriceAmount: price, CurrencyCode: currency },
+        Territory: territory && territoryElements(territory, priced),
+      },
+    }));
 }
 
 /**
@@ -236,11 +211,11 @@ function prices(format: Format): XmlContent {
  */
 function territoryElements(territory: Territory, priced: ReadonlySet<Territory | undefined>): XmlContent {
   const southAsia = SOUTH_ASIA.filter((country) => country !== 'IN' || !priced.has('india'));
-  if (territory === 'india') return element('CountriesIncluded', 'IN');
-  if (territory === 'south-asia') return element('CountriesIncluded', southAsia.join(' '));
+  if (territory === 'india') return { CountriesIncluded: 'IN' };
+  if (territory === 'south-asia') return { CountriesIncluded: southAsia.join(' ') };
   const excluded = priced.has('south-asia') ? SOUTH_ASIA : priced.has('india') ? ['IN'] : [];
-  return [
-    element('RegionsIncluded', 'WORLD'),
-    territory === 'rest-of-world' && element('CountriesExcluded', excluded.join(' ')),
-  ];
+  return {
+    RegionsIncluded: 'WORLD',
+    CountriesExcluded: territory === 'rest-of-world' && excluded.join(' '),
+  };
 }
