@@ -6,7 +6,6 @@ import { nameKey } from '@juris/contract/nameKey';
 import { outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
 import type { Database } from '../../platform/db/tables/tables';
-import { noAuth } from '../../platform/http/endpointSchema';
 import type { ContentType } from '../content/contentType';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
@@ -18,10 +17,8 @@ const MOST_VALUES = 50;
  * Returns the OpenAPI description of a content type's facets endpoint.
  * @param many plural name of the records, for example "titles"
  */
-export const facetsEndpoint = ({ tag, entity }: ContentType, many: string) => ({
-  tags: [tag.name],
+export const facetsEndpoint = ({ entity }: ContentType, many: string) => ({
   operationId: `get${entity}Facets`,
-  security: noAuth,
   summary: `Lists the filter values for ${many}`,
   description: `Broad subjects, subjects, authors, formats, languages and years of active ${many}, each with its number of ${many}. Returns the ${MOST_VALUES} most frequent values in alphabetical order, years latest first. The list also accepts other values.`,
 });

@@ -3,7 +3,6 @@ import type { ContentType } from '../content/contentType';
 import { withinSchedule, outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
 import type { Database } from '../../platform/db/tables/tables';
-import { noAuth } from '../../platform/http/endpointSchema';
 import { notFound } from '../../platform/http/httpError';
 import type { BookTable } from './bookFilters';
 
@@ -14,10 +13,8 @@ const MOST = 4;
  * Returns the OpenAPI description of the endpoint that lists related books of a content type.
  * @param last description of the books that are added if too few books share subjects or authors
  */
-export const relatedEndpoint = ({ tag, entity, label }: ContentType, last: string) => ({
-  tags: [tag.name],
+export const relatedEndpoint = ({ entity, label }: ContentType, last: string) => ({
   operationId: `getRelated${entity}`,
-  security: noAuth,
   summary: `Lists related books of one ${label}`,
   description: `Up to ${MOST} active books: first those with the most subjects in common, then those by the same authors, then ${last}.`,
 });

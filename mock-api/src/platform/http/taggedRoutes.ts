@@ -32,6 +32,8 @@ interface Route<Params, Query, Headers, Body, Response> {
   body?: Body;
   /** Media types of the body, in addition to JSON. */
   consumes?: string[];
+  /** Maximum size of the body in bytes. Default: that of the server. */
+  bodyLimit?: number;
   /** Schemas of the successful responses, by status. */
   response: Response;
   /** Error statuses in addition to those that follow from the other properties. */
@@ -84,6 +86,7 @@ export function taggedRoutes(app: ApiServer, tag: string) {
       {
         handle,
         preValidation,
+        bodyLimit,
         errors = [],
         response,
         ...schema
@@ -114,6 +117,7 @@ export function taggedRoutes(app: ApiServer, tag: string) {
         schema: described as unknown as Schemas<Params, Query, Headers, Body, Response>,
         handler: handle,
         ...(preValidation && { preValidation }),
+        ...(bodyLimit !== undefined && { bodyLimit }),
       });
     };
   return { read: adder('GET'), write: adder('POST') };

@@ -53,30 +53,16 @@ export interface BookSheet {
 }
 
 /** Columns of the tables of books that a spreadsheet or a bulk change can write. */
-export interface BookValues {
-  title: string;
-  authorName: string;
-  buyLink: string;
-  altText: string;
-  publisherId: number;
-  isActive: 0 | 1;
-  activeFrom: string;
-  activeUntil: string;
-  /** Catalogue record as JSON. */
-  record: string;
-}
+export type BookValues = Omit<BookRow, 'id' | 'version' | 'neverPublished' | 'publisherName'>;
 
 /** Returns the columns of a book in which it differs from the stored book; all columns for a new book. */
 export function bookValues(
   { writable }: BookSheet,
-  { title, authorName, buyLink, altText, isActive, activeFrom, activeUntil, record }: SheetBook,
+  book: SheetBook,
   publisherId: number,
   stored?: StoredBook,
 ): Partial<BookValues> {
-  const after: BookValues = {
-    ...{ title, authorName, buyLink, altText, isActive, activeFrom, activeUntil, publisherId },
-    record: JSON.stringify(record),
-  };
+  const after: BookValues = { ...book, publisherId, record: JSON.stringify(book.record) };
   const before = stored && { ...stored, record: JSON.stringify(stored.record) };
   return Object.fromEntries(
     writable.filter((name) => before?.[name] !== after[name]).map((name) => [name, after[name]]),

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { wholeNumber } from '@juris/contract/fields';
-import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
+import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
 import { currentUser } from '../../session/authHooks';
 import { messageResponse } from '@juris/contract/failure';
@@ -41,89 +41,58 @@ export function bookImportRoutes(
   const { db } = services;
   const { path, operation, noun } = sheet;
   const { one, many } = noun;
-  const config = { right: 'importContent' } as const;
-  const common = { tags: [contentType.tag.name], security: bearerAuth };
   const fields = fieldsOf(sheet.columns);
+  const routes = taggedRoutes(app, contentType.tag.name);
 
-  app.get(
-    `${path}/import/fields`,
-    {
-      config,
-      schema: {
-        ...common,
-        operationId: `list${operation.one}SheetFields`,
-        summary: `Lists the columns of a spreadsheet of ${many}`,
-        description: 'In the order of exported files.',
-        response: { 200: sheetFields, ...errorResponses(401) },
-      },
-    },
-    async () => ({ output: fields }),
-  );
+  routes.read(`${path}/import/fields`, 'importContent', {
+    operationId: `list${operation.one}SheetFields`,
+    summary: `Lists the columns of a spreadsheet of ${many}`,
+    description: 'In the order of exported files.',
+    response: { 200: sheetFields },
+    handle: async () => ({ output: fields }),
+  });
 
-  app.get(
-    `${path}/rows`,
-    {
-      config: { right: 'readContent' },
-      schema: {
-        ...common,
-        operationId: `list${operation.one}SheetRows`,
-        summary: `Lists ${many} as rows of a spreadsheet, with all fields`,
-        description: `Up to ${EXPORTED_ROWS} ${many} per request, sorted by id.`,
-        querystring: z.object({
-          after: wholeNumber(0, 999_999_999)
-            .default(0)
-            .meta({ description: `Only ${many} with a greater id` }),
-        }),
-        response: { 200: sheetRows, ...errorResponses(400, 401) },
-      },
-    },
-    async ({ query: { after } }) => exportRows(db, sheet, after),
-  );
+  routes.read(`${path}/rows`, 'readContent', {
+    operationId: `list${operation.one}SheetRows`,
+    summary: `Lists ${many} as rows of a spreadsheet, with all fields`,
+    description: `Up to ${EXPORTED_ROWS} ${many} per request, sorted by id.`,
+    querystring: z.object({
+      after: wholeNumber(0, 999_999_999)
+        .default(0)
+        .meta({ description: `Only ${many} with a greater id` }),
+    }),
+    response: { 200: sheetRows },
+    handle: async ({ query: { after } }) => exportRows(db, sheet, after),
+  });
 
-  app.post(
-    `${path}/import/preview`,
-    {
-      config,
-      bodyLimit: LONGEST_BODY,
-      schema: {
-        ...common,
-        operationId: `preview${operation.one}Import`,
-        summary: `Previews the import of a file of ${many}`,
-        description: `CSV with headings, up to ${IMPORT_LINES} ${many}. A row with an Id updates that ${one}. A row without an Id updates the ${one} that has one of its ISBNs, or the same ${sheet.hasPublisher ? 'name, author and publisher' : 'name'}; otherwise it adds a ${one}. Fields that are not in the file keep their values. Nothing is saved.`,
-        body: titleImport,
-        response: { 200: titleImportPlan, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
-    async ({ body: { csv, columns, headLine, maxLines } }, reply) => {
+  routes.write(`${path}/import/preview`, 'importContent', {
+    operationId: `preview${operation.one}Import`,
+    summary: `Previews the import of a file of ${many}`,
+    description: `CSV with headings, up to ${IMPORT_LINES} ${many}. A row with an Id updates that ${one}. A row without an Id updates the ${one} that has one of its ISBNs, or the same ${sheet.hasPublisher ? 'name, author and publisher' : 'name'}; otherwise it adds a ${one}. Fields that are not in the file keep their values. Nothing is saved.`,
+    bodyLimit: LONGEST_BODY,
+    body: titleImport,
+    response: { 200: titleImportPlan },
+    handle: async ({ body: { csv, columns, headLine, maxLines } }, reply) => {
       const file = await parseBookFile(sheet, csv, columns, headLine);
       const plan = await planImport(db, contentType, sheet, file);
       await sendJson(reply, await previewResponse(sheet, file, plan, maxLines));
     },
-  );
+  });
 
-  app.post(
-    `${path}/import`,
-    {
-      config,
-      bodyLimit: LONGEST_BODY,
-      schema: {
-        ...common,
-        operationId: `import${operation.many}`,
-        summary: `Imports a file of ${many} completely or not at all`,
-        description: `Requires the \`plan\` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. ${sheet.hasPlaceholder ? `New ${many} have a plain cover.` : `New ${many} are drafts until they get a cover and a PDF.`}`,
-        querystring: z.object({
-          total: wholeNumber(0, 999_999_999)
-            .default(0)
-            .meta({ description: 'Number of records that all requests of this import are to change' }),
-        }),
-        body: confirmedTitleImport,
-        response: {
-          200: messageResponse(`2 ${many} were added, 1 was changed.`),
-          ...errorResponses(400, 401, 409, 413, 415),
-        },
-      },
-    },
-    async (request) => {
+  routes.write(`${path}/import`, 'importContent', {
+    operationId: `import${operation.many}`,
+    summary: `Imports a file of ${many} completely or not at all`,
+    description: `Requires the \`plan\` of the preview; returns 409 if the import would now have another effect. Each change gets a version in the history. ${sheet.hasPlaceholder ? `New ${many} have a plain cover.` : `New ${many} are drafts until they get a cover and a PDF.`}`,
+    querystring: z.object({
+      total: wholeNumber(0, 999_999_999)
+        .default(0)
+        .meta({ description: 'Number of records that all requests of this import are to change' }),
+    }),
+    bodyLimit: LONGEST_BODY,
+    body: confirmedTitleImport,
+    response: { 200: messageResponse(`2 ${many} were added, 1 was changed.`) },
+    errors: [409],
+    handle: async (request) => {
       const { csv, columns, headLine, ...confirmed } = request.body;
       const { add, change } = await applyImport(
         services,
@@ -136,7 +105,7 @@ export function bookImportRoutes(
       list.invalidate();
       return { message: `${counted(add, sheet)} added, ${counted(change, sheet)} changed.` };
     },
-  );
+  });
 }
 
 /** Sends a JSON text as it is. Parameters of this type accept a text, unlike the reply of a route with a schema. */

@@ -1,7 +1,7 @@
 import { onixImport, onixImportBody, type OnixImport } from '@juris/contract/onixImport';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
-import { bearerAuth, errorResponses } from '../../../platform/http/endpointSchema';
 import type { ApiServer } from '../../../platform/http/apiServer';
+import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
@@ -26,23 +26,15 @@ export function onixImportRoute(
   contentType: ContentType,
   sheet: BookSheet,
 ): void {
-  app.post(
-    `${sheet.path}/import/onix`,
-    {
-      config: { right: 'importContent' },
-      bodyLimit: LONGEST_BODY,
-      schema: {
-        tags: [contentType.tag.name],
-        security: bearerAuth,
-        operationId: 'convertOnix',
-        summary: 'Converts an ONIX 3.0 message to CSV for the import of titles',
-        description:
-          'Reference names or short tags. Products that are formats of the same title become one row. Changes nothing; send the CSV to the preview. `leftOut` lists all elements that are not imported.',
-        body: onixImportBody,
-        response: { 200: onixImport, ...errorResponses(400, 401, 413, 415) },
-      },
-    },
-    async ({ body }) => {
+  taggedRoutes(app, contentType.tag.name).write(`${sheet.path}/import/onix`, 'importContent', {
+    operationId: 'convertOnix',
+    summary: 'Converts an ONIX 3.0 message to CSV for the import of titles',
+    description:
+      'Reference names or short tags. Products that are formats of the same title become one row. Changes nothing; send the CSV to the preview. `leftOut` lists all elements that are not imported.',
+    bodyLimit: LONGEST_BODY,
+    body: onixImportBody,
+    response: { 200: onixImport },
+    handle: async ({ body }) => {
       const sender = { publisherName: siteName, siteOrigin };
       const products = await readOnix(body.onix, referenceStart(sender));
       const rows = titleRows(products.filter(({ isDeletion }) => !isDeletion));
@@ -54,7 +46,7 @@ export function onixImportRoute(
       const deletions = products.filter(({ isDeletion }) => isDeletion);
       return { output: { csv, titles: rows.length, leftOut: leftOutOf(rows, deletions) } };
     },
-  );
+  });
 }
 
 /** Reads ONIX files in a thread, one after the other. The largest allowed file needs about 3 seconds. */

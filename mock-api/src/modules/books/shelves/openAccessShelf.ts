@@ -16,7 +16,8 @@ import { openAccess } from '@juris/contract/types/books';
 import { sql } from 'kysely';
 import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordColumns';
 import type { ApiServer } from '../../../platform/http/apiServer';
-import { anyClientError, errorResponses, notModified } from '../../../platform/http/endpointSchema';
+import { notModified } from '../../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
 import { declaredDraft, declaredType } from '../../content/declaredType';
@@ -65,16 +66,11 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
     responses: { saved: openAccessSavedResponse },
   });
 
-  app.get(
-    '/openaccess/facets',
-    {
-      schema: {
-        ...facetsEndpoint(contentType, 'open-access items'),
-        response: { 200: bookFacets, ...notModified, ...anyClientError, ...errorResponses() },
-      },
-    },
-    (request, reply) => facets.sendResponse(request, reply, {}),
-  );
+  taggedRoutes(app, contentType.tag.name).read('/openaccess/facets', 'public', {
+    ...facetsEndpoint(contentType, 'open-access items'),
+    response: { 200: bookFacets, ...notModified },
+    handle: (request, reply) => facets.sendResponse(request, reply, {}),
+  });
 
   app.get(
     '/openaccess/:id',

@@ -10,7 +10,8 @@ import {
   type SummaryColumns,
 } from '../../../platform/db/tables/recordColumns';
 import type { ApiServer } from '../../../platform/http/apiServer';
-import { errorResponses, idParam, notModified } from '../../../platform/http/endpointSchema';
+import { notModified } from '../../../platform/http/endpointSchema';
+import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest } from '../../../platform/http/httpError';
 import type { Services } from '../../../setup/services';
 import { bulkChangeRoutes } from '../../bulk-changes/bulkChangeRoutes';
@@ -112,17 +113,11 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
 
   app.get(sheet.path, endpoints.list(summary, schema, query), (request, reply) => list.send(request, reply));
 
-  app.get(
-    `${sheet.path}/:id/related`,
-    {
-      schema: {
-        ...relatedEndpoint(contentType, shelf.related.last),
-        params: idParam,
-        response: { 200: shelf.related.schema, ...notModified, ...errorResponses(400, 404) },
-      },
-    },
-    (request, reply) => related.sendResponse(request, reply, request.params),
-  );
+  taggedRoutes(app, contentType.tag.name).read(`${sheet.path}/:id/related`, 'public', {
+    ...relatedEndpoint(contentType, shelf.related.last),
+    response: { 200: shelf.related.schema, ...notModified },
+    handle: (request, reply) => related.sendResponse(request, reply, request.params),
+  });
 
   bookImportRoutes(app, services, contentType, sheet, list);
   bulkChangeRoutes(app, services, contentType, list);

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordColumns';
 import type { ApiServer } from '../../../platform/http/apiServer';
-import { errorResponses, notModified } from '../../../platform/http/endpointSchema';
+import { notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
@@ -94,17 +94,12 @@ function publishedTitleRoutes(
     handle: async () => ({ output: await allPublishers(db) }),
   });
 
-  app.get(
-    '/published-titles/facets',
-    {
-      schema: {
-        ...facetsEndpoint(contentType, 'titles'),
-        querystring: z.object(publisherFilters),
-        response: { 200: bookFacets, ...notModified, ...errorResponses(400) },
-      },
-    },
-    (request, reply) => facets.sendResponse(request, reply, request.query),
-  );
+  routes.read('/published-titles/facets', 'public', {
+    ...facetsEndpoint(contentType, 'titles'),
+    querystring: z.object(publisherFilters),
+    response: { 200: bookFacets, ...notModified },
+    handle: (request, reply) => facets.sendResponse(request, reply, request.query),
+  });
 
   app.get(
     '/published-titles/:id/record',
