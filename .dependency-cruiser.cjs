@@ -171,19 +171,16 @@ module.exports = {
       name: 'remote-admin-features',
       severity: 'error',
       comment:
-        'A feature imports neither another feature nor the screens. Move what both need to shared-ui, editor, app/session, app/rights or app/address.',
+        'A feature imports neither another feature nor app. Move what both need to shared-ui or editor.',
       from: { path: '^remote-admin/src/features/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^remote-admin/src/(features/[^/]+|app)/',
-        pathNot: '^remote-admin/src/(features/$1|app/(session|rights|address))/',
-      },
+      to: { path: '^remote-admin/src/(features/[^/]+|app)/', pathNot: '^remote-admin/src/features/$1/' },
     },
     {
       name: 'remote-admin-editor',
       severity: 'error',
-      comment: 'The shared editor does not know features or screens: pass what it needs as props.',
+      comment: 'The shared editor does not know features or app: pass what it needs as props.',
       from: { path: '^remote-admin/src/editor/', pathNot: tests },
-      to: { path: '^remote-admin/src/(features|app/(screens|layout|sign-in))/' },
+      to: { path: '^remote-admin/src/(features|app)/' },
     },
     {
       name: 'remote-public-features',

@@ -8,7 +8,7 @@ export { catalogueLabels } from '../src/editor/catalogue/labels';
 export { coverLabels } from '../src/editor/covers/labels';
 export { draftLabels } from '../src/editor/draft/labels';
 export { formLabels } from '../src/editor/form/labels';
-export { reviewLabels } from '../src/editor/form/reviewLabels';
+export { reviewLabels } from '../src/editor/form/labels';
 export { actionLabels, historyLabels } from '../src/editor/history/labels';
 export { editorLabels } from '../src/editor/labels';
 export { libraryLabels } from '../src/editor/library/labels';

@@ -9,8 +9,8 @@ import { renderAdmin } from '../../testing/renderAdmin';
 // Pages load these modules on demand. Importing them here compiles them before the time limit of the first test starts.
 import '../features/account/AccountScreen';
 import '../features/account/QrCode';
-import './sign-in/ChoosePasswordPage';
-import './sign-in/ForgottenPage';
+import './sign-in/PasswordPages';
+import './sign-in/PasswordPages';
 import '../features/staff/StaffScreen';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';

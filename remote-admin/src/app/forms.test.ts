@@ -2,7 +2,7 @@ import type { BannerForm, ContentTypeName, SeriesProfile } from '@juris/contract
 import { validateForm } from '@juris/contract/forms';
 import type { series } from '@juris/contract/types/series';
 import { authorForm } from '../features/authors/AuthorsScreen';
-import { bannerForm } from '../features/banners/bannerDraft';
+import { bannerForm } from '../features/banners/BannersScreen';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import type { FieldLabels } from '../editor/compare/fieldLabels';
 import type { Controls } from '../editor/form/formDefinition';
@@ -11,7 +11,7 @@ import { leaderForm } from '../features/leaders/leaderDraft';
 import { openAccessForm } from '../features/open-access/openAccessDraft';
 import { resourceForm } from '../features/resources/resourceDraft';
 import { seriesForm, type SeriesDraft } from '../features/series/SeriesScreen';
-import { snippetForm } from '../features/snippets/snippetDraft';
+import { snippetForm } from '../features/snippets/SnippetsScreen';
 import { titleForm } from '../features/titles/titleDraft';
 
 /** The compiler demands the form of each content type. */

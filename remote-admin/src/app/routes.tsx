@@ -1,11 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type PageHandle, type Remote, type Store } from '@juris/platform';
-import { PendingNavigationContext, type PendingNavigation } from './address/pendingNavigation';
-import { withRight } from './layout/withRight';
-import { ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
+import { PendingNavigationContext, type PendingNavigation } from '../editor/address/navigation';
+import { withRight, ScreenFailed, ScreenUnavailable } from './layout/ScreenUnavailable';
 import { loadAllLists } from './screens/loadAllLists';
-import type { Section } from './screens/section';
-import { sections } from './screens/sections';
-import { requireSession, redirectIfSignedIn } from './session/guard';
+import { type Section, sections } from './screens/sections';
+import { requireSession, redirectIfSignedIn } from './session/sessionRoutes';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';
 
@@ -35,7 +33,7 @@ export const routes = (
       loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { ForgottenPage } = await import(
-          /* webpackChunkName: "choose-password" */ './sign-in/ForgottenPage'
+          /* webpackChunkName: "choose-password" */ './sign-in/PasswordPages'
         );
         return { Component: ForgottenPage };
       },
@@ -46,7 +44,7 @@ export const routes = (
       handle: { title: appLabels.setPassword } satisfies PageHandle,
       lazy: async () => {
         const { ChoosePasswordPage } = await import(
-          /* webpackChunkName: "choose-password" */ './sign-in/ChoosePasswordPage'
+          /* webpackChunkName: "choose-password" */ './sign-in/PasswordPages'
         );
         return { Component: ChoosePasswordPage };
       },

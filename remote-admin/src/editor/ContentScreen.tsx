@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { useRights } from '../app/rights/useRights';
+import { useRights } from './rights/ownAccount';
 import { ContentList } from './table/ContentList';
 import { rowColumns } from './table/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record/record';

@@ -7,6 +7,9 @@ import { Dense } from './table/listStates';
 import type { QueryState } from './record/record';
 import type { ContentLabels } from './record/contentLabels';
 import { editorLabels } from './labels';
+import { missingRight, type Right } from '@juris/contract/rights';
+import { useRole } from './rights/ownAccount';
+import { formLabels } from './form/labels';
 
 interface PendingItemDialogProps {
   labels: Pick<ContentLabels, 'edit' | 'one'>;
@@ -48,3 +51,21 @@ const Lines = styled.div`
   min-height: 180px;
   align-content: start;
 `;
+
+interface MissingRightDialogProps {
+  title: string;
+  right: Right;
+  onClose: () => void;
+}
+
+/** Dialog in place of a form that the user has no right to use. Empty while the role of the user is unknown. */
+export const MissingRightDialog = ({ title, right, onClose }: MissingRightDialogProps) =>
+  useRole() !== undefined && (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={<AdminButton onClick={onClose}>{formLabels.close}</AdminButton>}
+    >
+      <p>{missingRight(right)}</p>
+    </Dialog>
+  );

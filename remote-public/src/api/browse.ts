@@ -9,7 +9,7 @@ import type {
   SubjectCounts,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { optionalEndpoint } from './optionalEndpoint';
+import { optionalEndpoint } from './responses';
 import { queryString } from './queryString';
 import type { ListPageData } from './publicPages';
 

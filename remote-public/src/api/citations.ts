@@ -1,7 +1,7 @@
 import type { CitationResponse } from '@juris/contract';
 import { api } from '@juris/platform';
 import type { BookShelf } from './bookAddress';
-import { optionalEndpoint } from './optionalEndpoint';
+import { optionalEndpoint } from './responses';
 
 /** A book, identified by its list and id. */
 export interface CitedBook {

@@ -2,7 +2,7 @@ import { type DataPage, type RemoteContext, api } from '@juris/platform';
 import { bookAddress, type BookShelf } from './bookAddress';
 import { browsePaths } from './browse';
 import type { BookIndex, IndexedBook } from '@juris/contract';
-import { optionalEndpoint } from './optionalEndpoint';
+import { optionalEndpoint } from './responses';
 import { openAccess } from './openAccess';
 import { publishedTitles } from './publishedTitles';
 

@@ -2,8 +2,7 @@ import type { BookFacets, ListResponse, OpenAccessResponse, OpenAccessItem } fro
 import type { PdfDetails } from '@juris/contract/pdfDetails';
 import { api } from '@juris/platform';
 import { withSummary, publicPages } from './publicPages';
-import { optionalEndpoint } from './optionalEndpoint';
-import { parseListResponse } from './parseListResponse';
+import { optionalEndpoint, parseListResponse } from './responses';
 
 /** An open-access book. An API with only the specified endpoints returns neither record nor details of the PDF. */
 export type OpenAccessBook = OpenAccessItem &

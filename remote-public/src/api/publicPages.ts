@@ -2,7 +2,7 @@ import type { Entity, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
 import { perPage } from './perPage';
 import { queryString } from './queryString';
-import { parseListResponse } from './parseListResponse';
+import { parseListResponse } from './responses';
 
 type Query = Readonly<Partial<Record<string, string | number>>>;
 

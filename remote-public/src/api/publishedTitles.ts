@@ -1,9 +1,8 @@
 import type { BookFacets, CataloguedTitleResponse, ListResponse, PublishedTitle } from '@juris/contract';
 import { api } from '@juris/platform';
 import { withSummary, publicPages } from './publicPages';
-import { isUnknownEndpoint, optionalEndpoint } from './optionalEndpoint';
+import { isUnknownEndpoint, optionalEndpoint, parseListResponse } from './responses';
 import { queryString } from './queryString';
-import { parseListResponse } from './parseListResponse';
 
 export type TitlePart = { publisherName: string };
 

@@ -1,6 +1,6 @@
 import type { Entity, SearchResult, SearchResults } from '@juris/contract';
 import { api } from '@juris/platform';
-import { optionalEndpoint } from './optionalEndpoint';
+import { optionalEndpoint } from './responses';
 
 /** A book that the search has found, or a contributor of a book. */
 export type BookResult = Extract<SearchResult, { title: string }>;

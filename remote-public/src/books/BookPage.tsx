@@ -19,11 +19,10 @@ import {
 import { bookLabels, dueOn } from './bookLabels';
 import { FormatTable } from './FormatTable';
 import { recordDetails, type RecordDetail } from './recordDetails';
-import { FormattedText } from '../text/FormattedText';
+import { FormattedText, TextLine } from '../text/FormattedText';
 import styled from 'styled-components';
 import { contentsParts } from '@juris/contract/richText';
 import { inLanguages } from '../text/inLanguages';
-import { TextLine } from '../text/TextLine';
 import { authorPath } from '@juris/contract/browseAddress';
 import { Link } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { idFromSlug, type ListedBook } from '../api/bookAddress';
 import { citation } from '../api/citations';
-import { unavailable } from '../pages/jsonResponse';
+import { unavailable } from '../pages/page';
 import { requireBook, type BookSource } from './requireBook';
 
 /** Options of the route for the pages of the books in one list. */

@@ -2,7 +2,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Honeypot } from '@juris/shared-ui/FormField/Honeypot';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { below } from '@juris/shared-ui/theme/media';
-import { Form, useNavigation, Link } from '@juris/platform';
+import { Form, useNavigation, Link, useActionData } from '@juris/platform';
 import {
   useEffect,
   useRef,
@@ -10,15 +10,18 @@ import {
   useEffectEvent,
   useLayoutEffect,
   type FormEvent,
-  type RefObject,
+  useState,
 } from 'react';
 import styled from 'styled-components';
-import { honeypotName, type FormResult, type FormReceipt, keyFieldName } from './handleFormAction';
+import { honeypotName, type FormResult, keyFieldName } from './handleFormAction';
+import { ReceiptPanel } from './ReceiptPanel';
 import { formLabels } from './labels';
-import type { FormResultState } from './useFormResult';
-import { FullWidth } from './FullWidth';
-import { browserStorage } from '@juris/shared-ui/browserStorage';
-import { randomId } from '@juris/shared-ui/randomId';
+import { useFormDraft } from './useFormDraft';
+
+/** Wraps a field that spans the full width of the form. */
+export const FullWidth = styled.div`
+  grid-column: 1 / -1;
+`;
 
 interface PostedFormProps {
   /** Accessible name of the form. It is also the key under which its draft is stored. */
@@ -90,7 +93,7 @@ export function PostedForm({
             </FormOutcome>
           )}
         </div>
-        {outcome?.sent && outcome.receipt && <Receipt receipt={outcome.receipt} />}
+        {outcome?.sent && outcome.receipt && <ReceiptPanel receipt={outcome.receipt} />}
         {outcome && !outcome.sent && outcome.message && (
           <div role="alert">
             <FormOutcome isSuccess={false} autoFocus={Object.keys(outcome.fields).length === 0}>
@@ -189,158 +192,29 @@ function useSingleSubmit() {
 }
 
 /**
- * Shows the sent fields, which the visitor can print or save, also without scripts. On paper, the receipt replaces the
- * form.
+ * Connects the fields of a form to the result of the page's action. The error message of a field disappears when the
+ * field changes.
  */
-const Receipt = ({ receipt: { number, entries } }: { receipt: FormReceipt }) => (
-  <Panel data-receipt aria-label={formLabels.receipt}>
-    <h2>{number === undefined ? formLabels.receipt : formLabels.numbered(number)}</h2>
-    {number !== undefined && <p>{formLabels.quoteNumber}</p>}
-    <dl>
-      {entries.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-    <Acts>
-      <a
-        download={`${formLabels.fileName}${number === undefined ? '' : ` ${number}`}.txt`}
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(textOf({ number, entries }))}`}
-      >
-        {formLabels.save}
-      </a>
-      <button type="button" onClick={() => window.print()}>
-        {formLabels.print}
-      </button>
-    </Acts>
-  </Panel>
-);
-
-const textOf = ({ number, entries }: FormReceipt) =>
-  [...(number === undefined ? [] : [[formLabels.number, number]]), ...entries]
-    .map(([label, text]) => `${label}:\r\n${text}\r\n`)
-    .join('\r\n');
-
-const Panel = styled.section`
-  justify-self: stretch;
-  margin: 0 0 24px;
-  padding: 24px;
-  border: 1px solid var(--c-line);
-  h2 {
-    font-size: 1.25rem;
-  }
-  p {
-    margin-top: 8px;
-    color: var(--c-ink-2);
-  }
-  dl {
-    display: grid;
-    gap: 12px;
-    margin-top: 16px;
-  }
-  dt {
-    color: var(--c-ink-3);
-    font-size: 0.875rem;
-  }
-  dd {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  margin-top: 20px;
-  button,
-  a {
-    padding: 8px 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-  @media (scripting: none) {
-    button {
-      display: none;
-    }
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const storage = browserStorage('sessionStorage');
-
-/**
- * Stores the texts and the idempotency key of a form in the session storage until the form is sent. Then a new key is
- * generated. The storage is read after hydration, so that the HTML of server and browser is the same.
- * @param name Key of the form in the storage.
- * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
- * @returns A function that stores the draft. It must be called after each change of the form.
- */
-function useFormDraft(
-  form: RefObject<HTMLFormElement | null>,
-  name: string,
-  answered: boolean,
-  keyField: RefObject<HTMLInputElement | null>,
-) {
-  const key = `form:${name}`;
-  const saveDraft = () => {
-    if (keyField.current) keyField.current.value ||= randomId();
-    if (form.current) store(key, textsOf(form.current));
+export function useFormResult() {
+  const answer = useActionData<FormResult>();
+  const [changed, setChanged] = useState<{ since?: FormResult; names: readonly string[] }>({ names: [] });
+  const names = changed.since === answer ? changed.names : [];
+  return {
+    answer,
+    /** Returns the props of a field by its name. */
+    field: <Name extends string>(name: Name) => ({
+      name,
+      defaultValue: answer?.values[name] ?? '',
+      error: names.includes(name) ? undefined : answer?.fields[name],
+      autoFocus: answer !== undefined && Object.keys(answer.fields)[0] === name,
+    }),
+    /** Must be called with the name of a field when its text changes. */
+    onChanged: (name: string) => {
+      if (answer?.fields[name] && !names.includes(name))
+        setChanged({ since: answer, names: [...names, name] });
+    },
   };
-  const begin = useEffectEvent(() => {
-    const texts = answered ? {} : stored(key);
-    // The key must be restored before the fields. Filling a field saves the draft, and an empty key field would get a
-    // new key.
-    if (keyField.current) keyField.current.value ||= texts[keyFieldName] ?? '';
-    if (form.current) fill(form.current, texts);
-    saveDraft();
-  });
-  useEffect(() => begin(), []);
-  return saveDraft;
 }
 
-type Texts = Record<string, string>;
-
-function textsOf(form: HTMLFormElement): Texts {
-  const texts: Texts = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value && name !== honeypotName) texts[name] = value;
-  return texts;
-}
-
-/** Fills empty fields with the stored texts. Other fields contain newer text, typed before hydration. */
-function fill(form: HTMLFormElement, texts: Texts) {
-  for (const [name, text] of Object.entries(texts)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof RadioNodeList) {
-      if (!field.value) field.value = text;
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.value) continue;
-      field.value = text;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  }
-}
-
-function store(key: string, texts: Texts) {
-  if (Object.keys(texts).some((name) => name !== keyFieldName)) storage.set(key, JSON.stringify(texts));
-  else storage.remove(key);
-}
-
-function stored(key: string): Texts {
-  try {
-    const found: unknown = JSON.parse(storage.get(key) ?? '{}');
-    if (typeof found !== 'object' || found === null) return {};
-    return Object.fromEntries(Object.entries(found).filter(([, text]) => typeof text === 'string'));
-  } catch {
-    return {};
-  }
-}
+/** Result of a form and the props of its fields, as returned by `useFormResult`. */
+type FormResultState = ReturnType<typeof useFormResult>;

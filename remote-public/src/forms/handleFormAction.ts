@@ -1,6 +1,6 @@
 import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
 import { normaliseEmail } from '@juris/contract/emailAddress';
-import { jsonResponse } from '../pages/jsonResponse';
+import { jsonResponse } from '../pages/page';
 import { formLabels } from './labels';
 
 /** Name of the hidden field that contains the idempotency key of a form. */

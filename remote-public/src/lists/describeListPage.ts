@@ -1,7 +1,6 @@
 import { redirect, type PageDescription } from '@juris/platform';
 import type { ListPageData } from '../api/publicPages';
-import { jsonResponse, unavailable } from '../pages/jsonResponse';
-import type { Page } from '../pages/page';
+import { jsonResponse, unavailable, type Page } from '../pages/page';
 import { pageAddress, pageCount } from './pageNumber';
 
 interface ShownListPage {

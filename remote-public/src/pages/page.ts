@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import type { NavigationLink, PageHandle, RouteObject } from '@juris/platform';
+import { type ComponentType, createElement } from 'react';
+import { type NavigationLink, type PageHandle, type RouteObject, usePageTexts } from '@juris/platform';
+import type { PageTextName, PageTexts } from '@juris/contract/page-texts/pageTextGroups';
 
 /**
  * Entry of a page of the site in a JSON file of its feature. Route, document title, navigation, footer, breadcrumbs,
@@ -42,7 +43,7 @@ export interface Feature<Context> {
 }
 
 /** Options of the route of a page, such as component, loader and action. */
-export interface PageParts
+interface PageParts
   extends
     Omit<RouteObject, 'children' | 'index' | 'handle'>,
     Pick<PageHandle, 'structuredData' | 'script' | 'parameterReaders'> {
@@ -73,3 +74,37 @@ export function pageRoute(
   const lazy = component && { lazy: async () => ({ Component: await component() }) };
   return { id, ...(path ? { path } : { index: true }), handle, ...lazy, ...more };
 }
+
+/**
+ * Returns a JSON response of a loader or an action. Safari supports `Response.json` only since version 17.
+ * @param content Value that can be converted to JSON.
+ * @param status HTTP status.
+ */
+export const jsonResponse = (content: object, status: number): Response =>
+  new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
+
+/** Returns the response of a loader whose main content could not be loaded. The page shows a message. */
+export const unavailable = (): Response => jsonResponse({}, 503);
+
+/**
+ * Returns the route of a page that shows a group of page texts.
+ * @param id Id of the route, by which the shell finds its chunks.
+ * @param name Name of the group.
+ * @param parts Loads the component that gets the current texts, and the texts of the group before any change.
+ * @param more Further options of the route.
+ */
+export const textRoute = <Name extends PageTextName>(
+  id: string,
+  page: Page,
+  name: Name,
+  parts: () => [Promise<ComponentType<{ texts: PageTexts[Name] }>>, Promise<{ default: PageTexts[Name] }>],
+  more?: PageParts,
+): RouteObject =>
+  pageRoute(id, page, {
+    ...more,
+    component: async () => {
+      const [Layout, { default: original }] = await Promise.all(parts());
+      const TextPage = () => createElement(Layout, { texts: usePageTexts(name, original) });
+      return TextPage;
+    },
+  });

@@ -1,9 +1,9 @@
 import { textBlocks, type TextBlock } from '@juris/contract/textBlocks';
-import { textParts } from '@juris/contract/richText';
+import { textParts, type TextPart } from '@juris/contract/richText';
 import { languageOf } from '@juris/contract/textLanguage';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { TextLine } from './TextLine';
+import { Link } from '@juris/platform';
 
 interface FormattedTextProps {
   text: string;
@@ -62,3 +62,19 @@ const Numbers = styled.ol`
     margin-top: 0.3em;
   }
 `;
+
+/** Renders the parts of a line: italics, bold text and links. */
+export const TextLine = ({ parts }: { parts: readonly TextPart[] }) => (
+  <>
+    {parts.map((part, index) => (
+      <Part key={index} part={part} />
+    ))}
+  </>
+);
+
+function Part({ part: { text, italic, bold, link } }: { part: TextPart }) {
+  const slanted = italic ? <em>{text}</em> : text;
+  const marked = bold ? <strong>{slanted}</strong> : slanted;
+  if (link === undefined) return marked;
+  return link.startsWith('/') ? <Link to={link}>{marked}</Link> : <a href={link}>{marked}</a>;
+}

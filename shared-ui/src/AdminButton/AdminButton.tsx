@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes } from 'react';
 import styled, { css } from 'styled-components';
 
 interface AdminButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -75,3 +75,8 @@ export const ButtonBox = styled.button<{ $variant: keyof typeof variants }>`
     cursor: not-allowed;
   }
 `;
+
+/** A link with the styles of AdminButton, for addresses outside the application's routes (files, e-mail). */
+export const AdminLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <ButtonBox as="a" $variant="quiet" {...props} />
+);

@@ -7,7 +7,7 @@ import { formatBytes } from './formatBytes';
 import { fileLabels } from './fileLabels';
 import { isRemovedFile, removedFile, ServerFile } from './ServerFile';
 import { Icon } from '../Icon/Icon';
-import { useBrokenPicture } from '../Picture/useBrokenPicture';
+import { useBrokenPicture } from '../Picture/Picture';
 import { useObjectAddress } from './useObjectAddress';
 
 /** Files that a field accepts. */

@@ -37,6 +37,25 @@ export interface Column<Row> {
   sortsBy?: string;
 }
 
+/**
+ * Returns the given columns, with a note after the name of each row.
+ * @param note Renders the note of a row; nothing for a row without a note.
+ */
+export const withNote = <Row,>(columns: readonly Column<Row>[], note: (row: Row) => ReactNode) =>
+  columns.map((column): Column<Row> =>
+    column.position === 'name'
+      ? {
+          ...column,
+          cell: (row) => (
+            <>
+              {column.cell(row)}
+              {note(row)}
+            </>
+          ),
+        }
+      : column,
+  );
+
 /** A table cell. On mobile it is a part of a card. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   <CellBox

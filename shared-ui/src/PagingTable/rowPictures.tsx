@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useBrokenPicture } from '../Picture/useBrokenPicture';
+import { useBrokenPicture } from '../Picture/Picture';
 import { below } from '../theme/media';
 
 interface RowPictureProps {

@@ -1,5 +1,4 @@
-import type { Activity } from '../../features/activity/activityApi';
-import { wholeFieldText } from '../../features/activity/ActivityScreen';
+import { type Activity, wholeFieldText } from '../../features/activity/ActivityScreen';
 import { changedFields } from './ActivityWithFields';
 
 const entry: Activity = {

@@ -3,14 +3,13 @@ import type { Publisher, VersionedTypeName } from '@juris/contract';
 import { recordDeclarations } from '@juris/contract/types/recordTypes';
 import { recordForm } from '../../editor/form/declaredForm';
 import { versionFields, type VersionField, type VersionReading } from '../../editor/history/versionFields';
-import type { Activity } from '../../features/activity/activityApi';
+import { type Activity, ActivityScreen } from '../../features/activity/ActivityScreen';
 import { leaderForm } from '../../features/leaders/leaderDraft';
 import { openAccessForm } from '../../features/open-access/openAccessDraft';
 import { textsReading } from '../../features/pages/pageForm';
 import { asObject } from '../../features/pages/textSchema';
 import { resourceForm } from '../../features/resources/resourceDraft';
 import { titleForm } from '../../features/titles/titleDraft';
-import { ActivityScreen } from '../../features/activity/ActivityScreen';
 import { titlePublishers } from '../../features/titles/titlesApi';
 
 /** Screen at `/admin/activity`, which names changed fields with the labels of all forms. */

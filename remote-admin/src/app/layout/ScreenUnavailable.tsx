@@ -2,6 +2,9 @@ import { useState, type ComponentType } from 'react';
 import { useRevalidator } from '@juris/platform';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { appLabels } from '../labels';
+import { hasRight, missingRight, type Right } from '@juris/contract/rights';
+import { useAdminOwnAccountQuery, useRole } from '../../editor/rights/ownAccount';
+import { ScreenBar } from '../../editor/table/ScreenBar';
 
 interface ScreenUnavailableProps {
   /** Title of the screen, for example "Manage Banner". */
@@ -39,3 +42,18 @@ const ScreenFailure = ({ title, onRetry, busy }: ScreenFailureProps) => (
     {appLabels.screenFailedReason}
   </FailurePanel>
 );
+
+/** Returns a screen that shows the missing right instead of `Screen` to users without it. */
+export function withRight(right: Right, title: string, Screen: ComponentType): ComponentType {
+  return function ScreenWithRight() {
+    const role = useRole();
+    if (role === undefined || hasRight(role, right)) return <Screen />;
+    return <MissingRight {...{ right, title }} />;
+  };
+}
+
+/** Loads the account again, because the role may have changed since. */
+function MissingRight({ right, title }: { right: Right; title: string }) {
+  useAdminOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  return <ScreenBar heading={appLabels.noAccess(title)} summary={missingRight(right)} />;
+}

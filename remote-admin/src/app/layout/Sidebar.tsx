@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import { below } from '@juris/shared-ui/theme/media';
-import { firstScreen } from '../session/addresses';
+import { firstScreen } from '../session/sessionRoutes';
 import { SidebarLinks } from './SidebarLinks';
 import { appLabels } from '../labels';
 

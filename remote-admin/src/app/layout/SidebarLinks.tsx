@@ -2,10 +2,15 @@ import { Fragment, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { adminOwnAccount, adminStartPage, useAdminOwnAccountQuery } from '../rights/ownAccountApi';
-import { isMissing, useHasAccounts, useRights } from '../rights/useRights';
-import { menuGroups, type Section } from '../screens/section';
-import { sections } from '../screens/sections';
+import {
+  adminOwnAccount,
+  adminStartPage,
+  useAdminOwnAccountQuery,
+  isMissing,
+  useHasAccounts,
+  useRights,
+} from '../../editor/rights/ownAccount';
+import { menuGroups, type Section, sections } from '../screens/sections';
 import { appLabels } from '../labels';
 
 /**

@@ -1,6 +1,6 @@
 import { hasRight } from '@juris/contract/rights';
 import type { Store } from '@juris/platform';
-import { adminOwnAccount } from '../rights/ownAccountApi';
+import { adminOwnAccount } from '../../editor/rights/ownAccount';
 import { sections } from './sections';
 
 const once = { subscribe: false };

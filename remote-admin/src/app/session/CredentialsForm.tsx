@@ -3,9 +3,9 @@ import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
 import { sessionLabels } from './labels';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../editor/form/PasswordField';
 import { useAdminSignInMutation } from './sessionApi';
-import { recordActivity } from './useIdleEnd';
+import { recordActivity } from './useSessionEnd';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */

@@ -17,7 +17,7 @@ import { DialogFooter, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { sessionLabels } from './labels';
 import { useAdminRenewSessionMutation } from './sessionApi';
-import { useIdleEnd, isRecentlyUsed } from './useIdleEnd';
+import { useIdleEnd, isRecentlyUsed } from './useSessionEnd';
 import { CredentialsForm } from './CredentialsForm';
 
 /**

@@ -1,6 +1,6 @@
 import type { Credentials, MessageResponse, SignInResponse } from '@juris/contract';
 import { api, signedOut, useAppDispatch } from '@juris/platform';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { authenticatedPost } from '../../editor/api/requests';
 
 const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({

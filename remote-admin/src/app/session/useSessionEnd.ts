@@ -1,8 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { api, tokenOf, useAppDispatch, useAppSelector, useLocation, useNavigate } from '@juris/platform';
-import { sessionEndState } from '../address/sessionEndState';
-import { signInAddress, signInUrlFor } from './addresses';
-import { isIdle } from './useIdleEnd';
+import {
+  api,
+  tokenOf,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+  useNavigate,
+  notify,
+} from '@juris/platform';
+import { sessionEndState } from '../../editor/address/navigation';
+import { signInAddress, signInUrlFor } from './sessionRoutes';
+import { browserStorage } from '@juris/shared-ui/browserStorage';
+import { useEndSession } from './sessionApi';
+import { sessionLabels } from './labels';
 
 /**
  * When the session ends, navigates to the sign-in page and clears the cached responses, which only editors may see.
@@ -30,3 +40,60 @@ export function useSessionEnd() {
     [dispatch],
   );
 }
+
+/** If no tab has had input for this time, the session ends. */
+const idleMinutes = 60;
+
+/** The session is renewed only if the last input is more recent than this time. */
+const inUseMinutes = 10;
+
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const storage = browserStorage('localStorage');
+const key = 'lastInput';
+
+/** Ends the session after an hour without input. Drafts of open forms are offered after the next sign-in. */
+export function useIdleEnd() {
+  const dispatch = useAppDispatch();
+  const endSession = useEndSession();
+  const end = useEffectEvent(() => {
+    dispatch(notify('information', sessionLabels.idle(idleMinutes)));
+    void endSession();
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    const note = () => {
+      // After the machine has slept, an input event can arrive before the timer fires. It must not extend the session.
+      look();
+      // The local storage shares the time of the last input with other tabs. Inputs such as `pointermove` are frequent,
+      // so it is written at most every five seconds.
+      if (!isOver && Date.now() - lastInput() > 5_000) recordActivity();
+    };
+    const look = () => {
+      if (isOver || !isIdle()) return;
+      isOver = true;
+      end();
+    };
+
+    // A reload does not count as input. A session that was idle before the reload ends right after the reload.
+    if (!storage.get(key)) recordActivity();
+    look();
+    for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
+    const clock = setInterval(look, 1_000);
+    return () => {
+      clearInterval(clock);
+      for (const input of inputs) window.removeEventListener(input, note, { capture: true });
+    };
+  }, []);
+}
+
+/** Returns whether no tab has had input for the time after which a session ends. */
+const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
+
+/** Returns whether any tab has had input recently. */
+export const isRecentlyUsed = () => Date.now() - lastInput() < inUseMinutes * 60_000;
+
+/** Stores the current time as the time of the last input. Must be called at sign-in too. */
+export const recordActivity = () => storage.set(key, String(Date.now()));
+
+const lastInput = () => Number(storage.get(key) ?? 0);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link, useNavigate, useSearchParams } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { useTheme } from '../layout/theme';
-import { safeReturnUrl } from '../session/addresses';
+import { safeReturnUrl } from '../session/sessionRoutes';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { FormLinks, formStyles, SignInLayout } from './signIn.styles';
 import { appLabels } from '../labels';

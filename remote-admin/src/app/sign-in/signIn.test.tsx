@@ -3,7 +3,7 @@ import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
 import { offerRenewal } from '@juris/platform';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { adminOwnAccount } from '../rights/ownAccountApi';
+import { adminOwnAccount } from '../../editor/rights/ownAccount';
 import { appLabels } from '../labels';
 import { sessionLabels } from '../session/labels';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@juris/platform';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from './useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
 /** State that a content screen stores in its address: the visible part of the list, and the open dialog. */

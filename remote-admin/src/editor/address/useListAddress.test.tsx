@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { PendingNavigationContext } from '../../app/address/pendingNavigation';
-import { useAddress } from '../../app/address/useAddress';
+import { PendingNavigationContext } from './navigation';
+import { useAddress } from './useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
 test('search text that the user types while the list changes its page is kept', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@juris/platform';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHeading';
-import type { Address } from '../../app/address/useAddress';
+import type { Address } from './useAddress';
 
 /** The visible part of a list, stored in the address. */
 export interface ListAddress {

@@ -2,7 +2,7 @@ import type { ContentTypeName, ListResponse, RecordResponse, Move, MoveResponse 
 import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { entityOf } from '../record/versionedTypes';
 import type { ContentRecord } from '../record/record';
-import { authenticatedPost } from './authenticatedPost';
+import { authenticatedPost } from './requests';
 import { activeEndpoint, type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';

@@ -1,9 +1,8 @@
 import type { LinkProblem, ContentEntity, DraftBeside, DraftReview, PublicationState } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord, ServerMessage } from '../record/record';
-import type { multipart } from './multipart';
+import { type multipart, authenticatedPost } from './requests';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
-import { authenticatedPost } from './authenticatedPost';
 
 /** Request body of a form. A field that is not in the contract does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;

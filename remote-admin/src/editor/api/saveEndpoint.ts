@@ -3,9 +3,8 @@ import type { ApiRequest, EndpointBuilder } from '@juris/platform';
 import { formLabels } from '../form/labels';
 import type { SaveRequest } from '../form/useSave';
 import type { ServerMessage } from '../record/record';
-import { authenticatedPost } from './authenticatedPost';
+import { authenticatedPost, multipart } from './requests';
 import { specified, type DraftedItem, type FormValues } from './contentEndpoints';
-import { multipart } from './multipart';
 
 interface SaveUrls<Draft, Item> {
   /** Returns the URL for a stored item with its id, or for a new item when the id is undefined. */

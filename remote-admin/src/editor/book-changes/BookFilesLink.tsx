@@ -1,7 +1,7 @@
 import { Link } from '@juris/platform';
 import { ButtonBox } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { useHasAccounts, useRights } from '../../app/rights/useRights';
+import { useHasAccounts, useRights } from '../rights/ownAccount';
 import type { BookList } from './bookList';
 
 /** Link from a list of books to the screen that imports and exports them, for users who may import. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ScreenSection } from '../form/ScreenSection';
-import { Timestamp } from '../table/Timestamp';
+import { Timestamp } from '../table/columns';
 import { useAdminBulkChangesQuery, type RecentChange } from './bulkApi';
 import { useBookList } from './bookList';
 import { useUndoBulkChange } from './useUndoBulkChange';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import type { BookList } from './bookList';
 import type { RecentChangesDialog } from './RecentChangesDialog';
 import { bulkLabels } from './labels';

@@ -8,7 +8,7 @@ import type {
   BulkUndoPart,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { authenticatedPost } from '../api/authenticatedPost';
+import { authenticatedPost } from '../api/requests';
 import { listIn } from '../api/listIn';
 import type { BookList } from './bookList';
 

@@ -8,7 +8,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ConfirmedTitleImport } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../address/useAddress';
 import { useListAddress } from '../address/useListAddress';
 import { datedFileName, downloadFile } from '../table/downloadFile';
 import { ContentList } from '../table/ContentList';

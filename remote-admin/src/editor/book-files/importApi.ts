@@ -11,7 +11,7 @@ import type {
 import type { OnixImport } from '@juris/contract/onixImport';
 import { api, type ApiRequest } from '@juris/platform';
 import { listIn } from '../api/listIn';
-import { authenticatedPost } from '../api/authenticatedPost';
+import { authenticatedPost } from '../api/requests';
 import type { BookList } from '../book-changes/bookList';
 
 /** One line of an imported file, and what its import does. */

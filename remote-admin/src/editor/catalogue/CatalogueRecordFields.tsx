@@ -3,7 +3,7 @@ import type { FormName } from '@juris/contract/forms';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { formPartNames, type FormPart } from '@juris/contract/types/kinds';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { FormParts } from '../form/FormParts';
 import { richTextLabels } from '../rich-text/labels';
 import { RichTextArea } from '../rich-text/RichTextArea';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { BookRecord, IsbnUses, IsbnUsesRequest } from '@juris/contract';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { api } from '@juris/platform';
-import { authenticatedPost } from '../api/authenticatedPost';
+import { authenticatedPost } from '../api/requests';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
 import { versionedTypeOf, typeLabelOf } from '../record/versionedTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';

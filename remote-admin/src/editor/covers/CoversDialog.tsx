@@ -3,7 +3,7 @@ import type { CoverMatches } from '@juris/contract/coverMatches';
 import { api, useAppDispatch } from '@juris/platform';
 import { fileErrorOf } from '@juris/shared-ui/FileField/FileField';
 import { randomId } from '@juris/shared-ui/randomId';
-import { multipart } from '../api/multipart';
+import { multipart } from '../api/requests';
 import { accepted } from '../form/FileFields';
 import { useCommand } from '../record/command';
 import { savedRecordIn, successMessage } from '../record/record';

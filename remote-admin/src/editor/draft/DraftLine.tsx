@@ -6,7 +6,7 @@ import { notify, useAppDispatch, useLocation } from '@juris/platform';
 import { copyText } from '@juris/shared-ui/copyText';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { previewParameter } from '../address/useContentState';
 import type { DraftedItem } from '../api/contentEndpoints';
 import { useFormState } from '../form/formState';
@@ -17,7 +17,7 @@ import { stateLabels } from '../schedule/schedule';
 import { draftLabels } from './labels';
 import type { DraftReview } from '@juris/contract';
 import { NoteButton } from '../form/NoteButton';
-import { reviewLabels } from '../form/reviewLabels';
+import { reviewLabels } from '../form/labels';
 
 interface DraftLineProps {
   item: Pick<DraftedItem, 'id' | 'state' | 'draft' | 'review'>;

@@ -3,11 +3,10 @@ import { REVIEW_NOTE_LENGTH } from '@juris/contract/publicationStates';
 import { withApi } from '@juris/testing/withApi';
 import { addAccount } from '../../../testing/accounts';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { formLabels } from '../form/labels';
+import { formLabels, reviewLabels } from '../form/labels';
 import { historyLabels } from '../history/labels';
 import { stateLabels } from '../schedule/schedule';
 import { listLabels } from '../table/labels';
-import { reviewLabels } from '../form/reviewLabels';
 import { draftLabels } from './labels';
 
 const api = withApi();

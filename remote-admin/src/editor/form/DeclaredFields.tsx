@@ -6,7 +6,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { scheduleLabels, type Schedule } from '../schedule/schedule';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { toTimestamp, toFieldValue } from '../schedule/indianTime';
 import type { Bindings } from './fields';
 import { ImageField, PdfField } from './FileFields';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useBlocker } from '@juris/platform';
-import { isSessionEnd } from '../../app/address/sessionEndState';
+import { isSessionEnd } from '../address/navigation';
 import { openDialog } from '../address/useContentState';
 import { formatShortIndianTime } from '../schedule/indianTime';
 import { useReloadWarning } from '../record/reloadWarning';

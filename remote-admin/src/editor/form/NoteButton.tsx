@@ -4,7 +4,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { SubmitButtons } from './SubmitButtons';
-import { reviewLabels } from './reviewLabels';
+import { reviewLabels } from './labels';
 
 interface NoteButtonProps {
   /** Label of the button that opens the dialog. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { labelText } from '../compare/fieldLabels';
 import { useCommandKey } from '../keyboard/useCommandKey';
 import { formatIndianTime } from '../schedule/indianTime';
@@ -11,7 +11,7 @@ import { formLabels } from './labels';
 import { draftButtons, newItemButtons, type SaveButtons } from './saveButtons';
 import { useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
-import { useFormValidation, type ValidateSave } from './useFormValidation';
+import { useFormValidation, type ValidateSave } from './useValidation';
 import type { SaveOptions, Saving, SaveResult } from './useSave';
 import { useSaveQuestion } from './useSaveQuestion';
 import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';

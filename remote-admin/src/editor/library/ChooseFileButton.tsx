@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryFile } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
-import { adminOwnAccount } from '../../app/rights/ownAccountApi';
+import { adminOwnAccount } from '../rights/ownAccount';
 import type { FileChooserProps } from '../form/fileChooser';
 import { libraryLabels } from './labels';
 import { addressOfFile, nameOfFile } from './libraryApi';

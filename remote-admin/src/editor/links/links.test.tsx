@@ -3,8 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import '../../features/banners/BannersScreen';
 import { listLabels } from '../table/labels';
-import { LinkProblems } from './LinkProblems';
-import { linkLabels } from './labels';
+import { LinkProblems, linkLabels } from './LinkProblems';
 
 const api = withApi();
 

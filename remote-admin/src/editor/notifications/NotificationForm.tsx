@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { NotificationSetting, NotificationSettingChange } from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { outputQuery } from '../api/outputQuery';
 import { usePerform } from '../record/useNotifyOutcome';
 import { notificationLabels } from './labels';

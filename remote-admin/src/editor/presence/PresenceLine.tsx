@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { VersionedTypeName } from '@juris/contract';
 import { useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { presenceApi, usePolling } from './presenceApi';
-import { presenceLabels } from './labels';
+import { presenceApi, usePolling, presenceLabels } from './presence';
 
 /** Time between two reports of an open form, in ms. */
 const reportEveryMs = 20_000;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { presenceLabels } from './labels';
+import { presenceLabels } from './presence';
 
 const api = withApi();
 let id = 0;

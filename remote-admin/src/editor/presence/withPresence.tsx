@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { PresentEditors, VersionedTypeName } from '@juris/contract';
-import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { presenceApi, usePolling } from './presenceApi';
-import { presenceLabels } from './labels';
+import { withNote, type Column } from '@juris/shared-ui/PagingTable/Cell';
+import { presenceApi, usePolling, presenceLabels } from './presence';
 
 /** Time between two requests of a visible list, in ms. */
 const reloadEveryMs = 30_000;
@@ -28,22 +27,10 @@ export const withPresence = <Row extends { id: number }>(
   columns: readonly Column<Row>[],
   editors: PresentEditors['output'],
 ): Column<Row>[] =>
-  columns.map((column) =>
-    column.position === 'name'
-      ? {
-          ...column,
-          cell: (row) => {
-            const names = editors.filter(({ recordId }) => recordId === row.id).map(({ name }) => name);
-            return (
-              <>
-                {column.cell(row)}
-                {names.length > 0 && <Note> {presenceLabels.inRow(names)}</Note>}
-              </>
-            );
-          },
-        }
-      : column,
-  );
+  withNote(columns, (row) => {
+    const names = editors.filter(({ recordId }) => recordId === row.id).map(({ name }) => name);
+    return names.length > 0 && <Note> {presenceLabels.inRow(names)}</Note>;
+  });
 
 const Note = styled.small`
   display: block;

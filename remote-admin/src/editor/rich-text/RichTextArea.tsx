@@ -46,7 +46,7 @@ async function pasteMarkup(event: ClipboardEvent, onChange: (text: string) => vo
   // The data is not available after the event.
   const plain = clipboardData.getData('text/plain');
   const data = { getData: (type: string) => (type === 'text/html' ? html : plain) };
-  const code = await import('./transferredBlocks').catch(() => undefined);
+  const code = await import('./blocksFromHtml').catch(() => undefined);
   const markup = code ? markupOf(code.transferredBlocks(data)) : plain;
   target.setRangeText(markup, target.selectionStart, target.selectionEnd, 'end');
   onChange(target.value);

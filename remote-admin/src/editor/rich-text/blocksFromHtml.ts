@@ -3,6 +3,18 @@ import type { TextPart } from '@juris/contract/richText';
 import type { RichTextBlock } from '@juris/contract/richTextMarkup';
 import { hiddenText } from './hiddenText';
 import { isWordMarker, itemMarker, wordMarker } from './listMarkers';
+import { textBlocks } from '@juris/contract/textBlocks';
+
+/** Returns the paragraphs and lists of pasted or dropped data. In plain text, the characters of the markup are text. */
+export function transferredBlocks(data: Pick<DataTransfer, 'getData'>): RichTextBlock[] {
+  const blocks = blocksFromHtml(data.getData('text/html'));
+  if (blocks.length > 0) return blocks;
+  return textBlocks(data.getData('text/plain')).map((block) =>
+    block.type === 'paragraph'
+      ? { ...block, lines: block.lines.map((text) => [{ text }]) }
+      : { ...block, items: block.items.map((text) => [{ text }]) },
+  );
+}
 
 /** Elements that begin a new line. */
 const BLOCKS =

@@ -7,7 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { closeHistory } from '@tiptap/pm/history';
 import { Slice } from '@tiptap/pm/model';
 import { documentOf } from './editorDocument';
-import { transferredBlocks } from './transferredBlocks';
+import { transferredBlocks } from './blocksFromHtml';
 
 /**
  * A list item with one line; the light markup has neither nested lists nor line breaks in items. The Tab key moves the

@@ -1,7 +1,11 @@
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { type Progress, useExport, type ExportedList } from './useExport';
 import { listLabels } from './labels';
+import { useEffect, useRef, useState } from 'react';
+import { notify, useAppDispatch, type Dispatch } from '@juris/platform';
+import type { ListPages, ListRequest } from '../api/listPages';
+import { csv } from './csv';
+import { datedFileName, downloadFile } from './downloadFile';
 
 interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
   /** Number of rows. Nothing is rendered if it is 0 or unknown. */
@@ -28,3 +32,77 @@ export const ExportLabel = ({ progress, children }: { progress: Progress | undef
   );
 
 const figure = (number: number) => number.toLocaleString('en-IN');
+
+interface ExportedList<Row extends object> {
+  /** File name without its extension. */
+  name: string;
+  pages: Pick<ListPages<Row>, 'read'>;
+  request: ListRequest | undefined;
+  keyOf: (row: Row) => string | number;
+  /** Returns the cells of a row by heading, with full texts. */
+  cells: (row: Row) => Readonly<Record<string, string>>;
+}
+
+/**
+ * Exports all matching rows as CSV, from all pages. Leaving the screen aborts the export.
+ * @returns `run` starts an export. `progress` is undefined while no export is running.
+ */
+export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    if (running.current || !request) return;
+    const { signal } = (running.current = new AbortController());
+    setProgress({ read: 0, total: 0 });
+    const rows = await readRows({ dispatch, pages, request, keyOf, onProgress: setProgress, signal });
+    running.current = undefined;
+    if (signal.aborted) return;
+    setProgress(undefined);
+    if (rows) saveRows(name, rows.map(cells));
+    else dispatch(notify('failure', listLabels.exportFailed));
+  }
+  return { progress, run };
+}
+
+export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
+  downloadFile(datedFileName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');
+
+/** Rows per request. This is the maximum of the API. */
+const rowsAtOnce = 100;
+
+interface Progress {
+  read: number;
+  total: number;
+}
+
+/** Options for reading a list page by page. */
+interface Reading<Row extends object> {
+  dispatch: Dispatch;
+  pages: Pick<ListPages<Row>, 'read'>;
+  /** Request with search, filters and sort order. Its page is ignored. */
+  request: ListRequest;
+  keyOf: (row: Row) => string | number;
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads all matching rows of a list, page by page. A row that moves to a later page meanwhile is read twice, but the
+ * result contains it once.
+ * @returns undefined if a page could not be read or `signal` was aborted
+ */
+export async function readRows<Row extends object>(reading: Reading<Row>): Promise<Row[] | undefined> {
+  const { dispatch, pages, request, keyOf, onProgress, signal } = reading;
+  const rows = new Map<string | number, Row>();
+  for (let page = 1, total = Infinity; (page - 1) * rowsAtOnce < total; page++) {
+    const { data } = await pages.read(dispatch, { ...request, page, limit: rowsAtOnce });
+    if (!data || signal?.aborted) return undefined;
+    for (const row of data.rows) rows.set(keyOf(row), row);
+    ({ total } = data);
+    onProgress?.({ read: rows.size, total });
+  }
+  return [...rows.values()];
+}

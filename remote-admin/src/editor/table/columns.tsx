@@ -10,8 +10,8 @@ import { below } from '@juris/shared-ui/theme/media';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { listLabels } from './labels';
-import { Timestamp } from './Timestamp';
 import type { VersionedRecord } from '../record/record';
+import { formatShortIndianTime } from '../schedule/indianTime';
 
 interface TextOptions {
   /** Maximum number of displayed characters (specification section 9). Absent when the full text is shown. */
@@ -209,3 +209,6 @@ export const lastChangedColumn: Column<VersionedRecord> = timeColumn(
 );
 
 export const newestFirst = { heading: lastChangedColumn.heading, descending: true };
+
+/** Renders a timestamp in Indian time, as in schedules. */
+export const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{formatShortIndianTime(at)}</time>;

@@ -3,7 +3,7 @@ import { publicationStates } from '@juris/contract/publicationStates';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListRequest } from '../api/listPages';
-import { linkLabels } from '../links/labels';
+import { linkLabels } from '../links/LinkProblems';
 import type { FilterNoun } from './labels';
 
 /** A property by which a list can be filtered. */

@@ -3,7 +3,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
-import { TableLayout } from '@juris/shared-ui/PagingTable/TableLayout';
+import { TableLayout } from '@juris/shared-ui/PagingTable/PagingTable';
 import { TableBox, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListLabels } from '../record/contentLabels';

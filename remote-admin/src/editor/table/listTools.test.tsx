@@ -3,7 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { banner } from '@juris/contract/types/banner';
 import { stateLabels } from '../schedule/schedule';
-import { linkLabels } from '../links/labels';
+import { linkLabels } from '../links/LinkProblems';
 import { listLabels } from './labels';
 
 const api = withApi();

@@ -17,7 +17,7 @@ import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { below } from '@juris/shared-ui/theme/media';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { SubmitButtons } from '../form/SubmitButtons';
 import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
-import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { type Column, withNote } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ContentRecord } from '../record/record';
-import { draftTime, publicationState, stateLabel } from '../schedule/schedule';
+import { draftTime, publicationState, stateLabel, formatSchedule, type Schedule } from '../schedule/schedule';
 import type { ActiveSwitch } from './useActiveSwitch';
 import { listLabels } from './labels';
 
@@ -100,4 +100,18 @@ const Status = styled.small<{ $isBelowSwitch: boolean }>`
     margin-top: ${({ $isBelowSwitch }) => ($isBelowSwitch ? '-8px' : '0')};
     text-align: center;
   }
+`;
+
+/** Returns the given columns, with the schedule of the row below its name. */
+export const withSchedule = <Row extends Partial<Schedule>>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  withNote(columns, (row) => {
+    const words = formatSchedule(row);
+    return words && <Words> {words}</Words>;
+  });
+
+const Words = styled.small`
+  display: block;
+  color: var(--c-ink-3);
+  font-weight: var(--w-regular, 400);
+  font-size: 0.75rem;
 `;

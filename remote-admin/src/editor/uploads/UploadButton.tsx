@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import type { Right } from '@juris/contract/rights';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../rights/ownAccount';
 import { uploadButtonLabels as labels } from './labels';
 
 type UploadsDialog = ComponentType<{ onClose: () => void }>;

@@ -7,7 +7,7 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { below } from '@juris/shared-ui/theme/media';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
 import type { Outcome } from '../record/record';

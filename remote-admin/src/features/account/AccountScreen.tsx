@@ -5,10 +5,13 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { signedOut, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { useAdminOwnAccountQuery } from '../../app/rights/ownAccountApi';
-import { useRights } from '../../app/rights/useRights';
-import { chooseStartPage, startsAtStartPage } from '../../app/session/addresses';
-import { PasswordField } from '../../app/session/PasswordField';
+import {
+  useAdminOwnAccountQuery,
+  useRights,
+  chooseStartPage,
+  startsAtStartPage,
+} from '../../editor/rights/ownAccount';
+import { PasswordField } from '../../editor/form/PasswordField';
 import { useCommand } from '../../editor/record/command';
 import { Choice } from '../../editor/form/form.styles';
 import { ScreenSection } from '../../editor/form/ScreenSection';
@@ -19,7 +22,7 @@ import { Dense, ListFailed } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
-import { Timestamp } from '../../editor/table/Timestamp';
+import { Timestamp } from '../../editor/table/columns';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { SectionColumn, SessionRows } from './account.styles';
 import { changeName, changePassword, endSession, logOutEverywhere, ownSessions } from './accountApi';

@@ -3,7 +3,7 @@ import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { PasswordField } from '../../app/session/PasswordField';
+import { PasswordField } from '../../editor/form/PasswordField';
 import { useCommand } from '../../editor/record/command';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { CopyableText, Steps } from './account.styles';

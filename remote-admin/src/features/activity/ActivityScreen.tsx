@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../../editor/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
-import { activityPages, activePeople, type Activity, type FieldsOf } from './activityApi';
 import { activityLabels, eventTypes, eventLabels } from './labels';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
@@ -15,6 +14,9 @@ import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { actionLabels } from '../../editor/history/labels';
 import type { VersionField } from '../../editor/history/versionFields';
+import type { ActivityEntries, NameList } from '@juris/contract';
+import { pagedList } from '../../editor/api/listPages';
+import { outputQuery } from '../../editor/api/outputQuery';
 
 /** Screen at `/admin/activity`: actions of staff, latest first. The specification does not contain it. */
 export function ActivityScreen({ fieldsOf }: { fieldsOf: FieldsOf }) {
@@ -184,3 +186,21 @@ function fieldText(field: VersionField): string {
 /** Returns a changed field with its previous and its new value, whatever their length. */
 export const wholeFieldText = ({ label, then, now }: VersionField): string =>
   activityLabels.field(label, then.text || activityLabels.empty, now.text || activityLabels.empty);
+
+/** An entry of the activity list. */
+export type Activity = ActivityEntries['output'][number];
+
+type FieldsOf = (entry: Activity) => VersionField[];
+
+const activityPages = pagedList('adminActivityEntries', {
+  url: 'activity/entries',
+  rows: (answer: ActivityEntries): Activity[] => answer.output,
+  tags: ['History', 'Inbox'],
+});
+
+/** Query for the names of all people in the activity list. */
+const activePeople = outputQuery<NameList['output']>('adminActivePeople', {
+  url: 'activity/people',
+  tags: ['History'],
+  read: (names) => (Array.isArray(names) ? names : undefined),
+});

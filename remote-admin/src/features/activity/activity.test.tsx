@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
-import type { Activity } from './activityApi';
-import { exportActivity, actionOf, fieldsText, nameOf } from './ActivityScreen';
+import { type Activity, exportActivity, actionOf, fieldsText, nameOf } from './ActivityScreen';
 import { listLabels } from '../../editor/table/labels';
 import { actionLabels } from '../../editor/history/labels';
 import { activityLabels } from './labels';

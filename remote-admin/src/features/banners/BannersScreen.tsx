@@ -5,9 +5,9 @@ import { linkFilter } from '../../editor/table/filters';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import { FocalPoint } from '../../editor/form/FocalPoint';
-import type { Controls } from '../../editor/form/formDefinition';
-import { bannerForm, type BannerDraft } from './bannerDraft';
-import { banners } from './bannersApi';
+import type { Controls, RecordForm } from '../../editor/form/formDefinition';
+import { banners, type BannerDraft } from './bannersApi';
+import { declaredForm } from '../../editor/form/declaredForm';
 
 /** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
 export function BannersScreen() {
@@ -25,3 +25,10 @@ const phoneWidth = 102;
 const controls: Controls<typeof declaration, BannerDraft, Banner> = {
   focalX: (form) => <FocalPoint {...form} hint={declaration.fields.focalX.hint} croppedWidth={phoneWidth} />,
 };
+
+const declared = declaredForm(declaration);
+
+export const bannerForm = {
+  ...declared,
+  preview: (draft, item) => ({ page: '/', list: 'banner', record: declared.recordOf(draft, item) }),
+} as const satisfies RecordForm<BannerDraft, Banner>;

@@ -2,7 +2,7 @@ import type { LibraryFileAdded } from '@juris/contract';
 import { api, useAppDispatch } from '@juris/platform';
 import { fileErrorOf } from '@juris/shared-ui/FileField/FileField';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
-import { multipart } from '../../editor/api/multipart';
+import { multipart } from '../../editor/api/requests';
 import { formatCount, formatNumber } from '../../editor/book-changes/formatNumber';
 import { accepted } from '../../editor/form/FileFields';
 import { useCommand } from '../../editor/record/command';

@@ -5,7 +5,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../../editor/address/useAddress';
 import { useCommand } from '../../editor/record/command';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../../editor/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { ExportButton } from '../../editor/table/ExportButton';

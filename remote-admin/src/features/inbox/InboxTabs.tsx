@@ -1,5 +1,5 @@
 import { ListTabs } from '../../editor/table/ListTabs';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../../editor/rights/ownAccount';
 import { inboxOptions } from './inboxApi';
 import { inboxLabels } from './labels';
 

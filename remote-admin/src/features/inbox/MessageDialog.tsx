@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import type { InboxMessage, InboxOptions, MessageAttachment } from '@juris/contract';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { AdminLink } from '@juris/shared-ui/AdminButton/AdminLink';
+import { AdminButton, AdminLink } from '@juris/shared-ui/AdminButton/AdminButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
@@ -15,18 +14,20 @@ import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
-import { Timestamp } from '../../editor/table/Timestamp';
+import { Timestamp } from '../../editor/table/columns';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
 import {
+  assigneeOf,
+  assigneeOptions,
   isInSpam,
   messageFields,
   messageTypeLabel,
   replyAddress,
   messageStateLabel,
-  messageStateLabels,
+  stateOptions,
 } from './message';
-import { Replies } from './Replies';
+import { Replies } from './ReplyDialog';
 import type { Neighbours } from './useNeighbours';
 
 interface MessageDialogProps {
@@ -106,17 +107,14 @@ export function MessageDialog(props: MessageDialogProps) {
           </>
         }
       >
-        <SelectField {...bind('state')} placeholder={inboxLabels.chooseStatus} options={options} />
+        <SelectField {...bind('state')} placeholder={inboxLabels.chooseStatus} options={stateOptions} />
         {people && (
           <SelectField
             label={inboxLabels.assignedTo}
             placeholder={message.assignedName}
             value={String(message.assignedTo ?? '')}
-            onChange={(value) => change(message, { assignedTo: value === '' ? null : Number(value) })}
-            options={[
-              { value: '', label: inboxLabels.unassigned },
-              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
+            onChange={(value) => change(message, { assignedTo: assigneeOf(value) })}
+            options={assigneeOptions(people)}
           />
         )}
         <FullWidth>
@@ -151,8 +149,6 @@ const handlingForm: FormDefinition<Handling, InboxMessage> = {
   fieldLabels: { state: { label: inboxLabels.status, read: messageStateLabel }, note: inboxLabels.note },
   required: [],
 };
-
-const options = Object.entries(messageStateLabels).map(([value, label]) => ({ value, label }));
 
 const Acts = styled.div`
   display: flex;

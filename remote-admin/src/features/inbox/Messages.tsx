@@ -4,17 +4,16 @@ import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { Link, notify, useAppDispatch } from '@juris/platform';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../../editor/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { isFiltered, requestedPage } from '../../editor/table/filters';
 import { summaryText } from '../../editor/table/listStates';
 import { ListScreen } from '../../editor/table/ListScreen';
-import { selectionColumn } from '../../editor/table/selectionColumn';
+import { selectionColumn, useSelection, type Selection } from '../../editor/table/useSelection';
 import { useOpenOnlyMatch } from '../../editor/table/useOpenOnlyMatch';
 import { usePagedList } from '../../editor/table/usePagedList';
-import { useSelection, type Selection } from '../../editor/table/useSelection';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { listLabels } from '../../editor/table/labels';
 import { Bar } from '../../editor/table/SelectionBar';
@@ -30,7 +29,16 @@ import {
 } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
-import { exportMessage, parseMessageKey, messageKey, replyKey, messageStateLabels } from './message';
+import {
+  assigneeOf,
+  assigneeOptions,
+  exportMessage,
+  parseMessageKey,
+  messageKey,
+  replyKey,
+  stateOf,
+  stateOptions,
+} from './message';
 import { assigneeColumn, columns, messageFilters, statusColumn } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { RemoveQuestion } from './RemoveQuestion';
@@ -254,18 +262,13 @@ function MessageSelectionBar({ selection, shown, people, isSpam, change }: Messa
         <>
           <Choice
             label={inboxLabels.setStatus}
-            options={Object.entries(messageStateLabels).map(([value, label]) => ({ value, label }))}
-            onChoose={(value) =>
-              void apply({ state: value === 'answered' || value === 'done' ? value : 'new' })
-            }
+            options={stateOptions}
+            onChoose={(value) => void apply({ state: stateOf(value) })}
           />
           <Choice
             label={inboxLabels.assign}
-            options={[
-              { value: '', label: inboxLabels.unassigned },
-              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChoose={(value) => void apply({ assignedTo: value === '' ? null : Number(value) })}
+            options={assigneeOptions(people)}
+            onChoose={(value) => void apply({ assignedTo: assigneeOf(value) })}
           />
           <AdminButton {...disabled} onClick={() => void apply({ spam: isSpam ? 'notSpam' : 'spam' })}>
             {isSpam ? inboxLabels.markNotSpam : inboxLabels.markSpam}

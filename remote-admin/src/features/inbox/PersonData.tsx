@@ -10,7 +10,7 @@ import { datedFileName, downloadFile } from '../../editor/table/downloadFile';
 import { DescriptionList } from '../../editor/form/DescriptionList';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { ScreenBar } from '../../editor/table/ScreenBar';
-import { Timestamp } from '../../editor/table/Timestamp';
+import { Timestamp } from '../../editor/table/columns';
 import { useCommand, type Command } from '../../editor/record/command';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { InboxTabs } from './InboxTabs';

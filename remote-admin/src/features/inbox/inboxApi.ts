@@ -11,7 +11,7 @@ import type {
   NewsletterList,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { authenticatedPost } from '../../editor/api/authenticatedPost';
+import { authenticatedPost } from '../../editor/api/requests';
 import { pagedList, type ListRequest } from '../../editor/api/listPages';
 import { outputQuery } from '../../editor/api/outputQuery';
 import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';

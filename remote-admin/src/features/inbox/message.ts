@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@juris/contract';
+import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { bookPurposes } from '@juris/contract/bookPurposes';
 import { graphemesOf } from '@juris/contract/text';
 import { inboxLabels } from './labels';
@@ -35,9 +35,22 @@ const textOf = (message: InboxMessage) =>
 export const excerptOf = (message: InboxMessage) =>
   [...textOf(message).slice(0, 2 * LONGEST_EXCERPT)].slice(0, LONGEST_EXCERPT).join('').replace(/\s+/g, ' ');
 
-export const messageStateLabels = inboxLabels.statuses;
+export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => inboxLabels.statuses[state];
 
-export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => messageStateLabels[state];
+/** Options of the menus that set the state of messages. */
+export const stateOptions = Object.entries(inboxLabels.statuses).map(([value, label]) => ({ value, label }));
+
+/** Returns the state of an option. */
+export const stateOf = (value: string) => (value === 'answered' || value === 'done' ? value : 'new');
+
+/** Returns the options of the menus that assign messages. */
+export const assigneeOptions = (people: InboxOptions['output']['people']) => [
+  { value: '', label: inboxLabels.unassigned },
+  ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+/** Returns the id of the account of an option; null for nobody. */
+export const assigneeOf = (value: string) => (value === '' ? null : Number(value));
 
 /** Returns the name and value of every field that the sender filled in, in the order of the form. */
 export function messageFields(message: InboxMessage): readonly (readonly [name: string, value: string])[] {

@@ -5,12 +5,11 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Truncate } from '@juris/shared-ui/Truncate/Truncate';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
-import { textColumn } from '../../editor/table/columns';
+import { textColumn, Timestamp } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
-import { Timestamp } from '../../editor/table/Timestamp';
 import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
-import { excerptOf, messageTypeLabel, messageStateLabels } from './message';
+import { excerptOf, messageTypeLabel, stateOf, stateOptions } from './message';
 
 /* Label of the message type. Its minimum width is that of the longer label, to align the names on all cards. */
 const Kind = styled.span`
@@ -62,9 +61,6 @@ const StateFrame = styled(SelectLayout)`
     width: 112px;
   }
 `;
-
-/** Converts the value of the Status menu into a state. */
-const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
 
 export const columns: readonly Column<InboxMessage>[] = [
   {
@@ -137,11 +133,11 @@ export const statusColumn = (
       <SelectControl
         aria-label={inboxLabels.statusOf(message.kind, message.name)}
         value={message.state}
-        onChange={({ target }) => change(message, { state: asState(target.value) })}
+        onChange={({ target }) => change(message, { state: stateOf(target.value) })}
       >
-        {Object.entries(messageStateLabels).map(([state, word]) => (
-          <option key={state} value={state}>
-            {word}
+        {stateOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectControl>
@@ -158,11 +154,12 @@ export const messageFilters = (
   publishers: readonly string[],
   options: InboxOptions['output'] | undefined,
 ): readonly Filter[] => [
-  choiceFilter('status', 'status', 'state', {
-    [messageStateLabels.new]: 'new',
-    [messageStateLabels.answered]: 'answered',
-    [messageStateLabels.done]: 'done',
-  }),
+  choiceFilter(
+    'status',
+    'status',
+    'state',
+    Object.fromEntries(stateOptions.map(({ value, label }) => [label, value])),
+  ),
   choiceFilter('kind', 'type', 'kind', {
     [inboxLabels.proposal]: 'proposal',
     [inboxLabels.enquiry]: 'enquiry',

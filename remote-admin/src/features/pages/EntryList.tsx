@@ -8,8 +8,7 @@ import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
 import { pageLabels } from './labels';
 import type { TextFieldProps } from './TextField';
-import { useTextProblems } from './textProblems';
-import { blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
+import { useTextProblems, blankOf, summaryOf, textsOf, type TextSchema } from './textSchema';
 
 interface EntryListProps extends TextFieldProps {
   items: TextSchema;

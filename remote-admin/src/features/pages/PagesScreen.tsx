@@ -6,21 +6,19 @@ import { missingRight } from '@juris/contract/rights';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
 import { api } from '@juris/platform';
-import { useRights } from '../../app/rights/useRights';
+import { useRights } from '../../editor/rights/ownAccount';
 import { useContentState } from '../../editor/address/useContentState';
 import { PreviewFromLink } from '../../editor/draft/PreviewFromLink';
 import { editorLabels } from '../../editor/labels';
-import { linkLabels } from '../../editor/links/labels';
-import { ProblemLine } from '../../editor/links/LinkProblems';
+import { linkLabels, ProblemLine } from '../../editor/links/LinkProblems';
 import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import type { ListLabels } from '../../editor/record/contentLabels';
 import { reloadedItem } from '../../editor/record/record';
 import { publicationState, stateLabels } from '../../editor/schedule/schedule';
-import { textColumn } from '../../editor/table/columns';
+import { textColumn, Timestamp } from '../../editor/table/columns';
 import { listLabels } from '../../editor/table/labels';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { editColumn } from '../../editor/table/rowColumns';
-import { Timestamp } from '../../editor/table/Timestamp';
 import { withOpenLink } from '../../editor/table/withOpenLink';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
@@ -36,7 +34,7 @@ import { saveEndpoint } from '../../editor/api/saveEndpoint';
 import { pageLabels } from './labels';
 import { pagePreview, pageForm, parseTexts, type PageDraft, type PageItem } from './pageForm';
 import { TextFields } from './TextField';
-import { TextProblems } from './textProblems';
+import { TextProblems } from './textSchema';
 
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */
 export function PagesScreen() {

@@ -5,8 +5,15 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled, { css } from 'styled-components';
 import { LinkProblems } from '../../editor/links/LinkProblems';
 import { EntryList } from './EntryList';
-import { asList, asObject, asText, isShort, type TextSchema, type TextObject } from './textSchema';
-import { useTextProblems } from './textProblems';
+import {
+  asList,
+  asObject,
+  asText,
+  isShort,
+  type TextSchema,
+  type TextObject,
+  useTextProblems,
+} from './textSchema';
 import { pageLabels } from './labels';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 

@@ -1,3 +1,6 @@
+import { createContext, useContext } from 'react';
+import type { LinkProblem } from '@juris/contract';
+
 /** Part of the JSON Schema of page texts that the form uses. The API sends it with each group. */
 export interface TextSchema {
   type?: string;
@@ -63,4 +66,17 @@ export function textsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
   const text = asText(value);
   return text === '' ? [] : [text];
+}
+
+/** The broken and moved links of the edited page. */
+export const TextProblems = createContext<readonly LinkProblem[]>([]);
+
+/** Returns the problems of the links in a value of the edited page: in a text, or in all texts of an entry. */
+export function useTextProblems(): (value: unknown) => LinkProblem[] {
+  const problems = useContext(TextProblems);
+  return (value) => {
+    if (problems.length === 0) return [];
+    const texts = new Set(textsOf(value));
+    return problems.filter(({ url }) => texts.has(url));
+  };
 }

@@ -1,8 +1,17 @@
-import type { NewSnippet, Snippet, SnippetResponse, SnippetChange, SnippetList } from '@juris/contract';
+import type {
+  NewSnippet,
+  Snippet,
+  SnippetForm,
+  SnippetResponse,
+  SnippetChange,
+  SnippetList,
+} from '@juris/contract';
 import { contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/listIn';
-import type { SnippetDraft } from './snippetDraft';
+import type { DraftOf } from '../../editor/form/fields';
+
+export type SnippetDraft = DraftOf<SnippetForm>;
 
 export const newSnippetBody = ({ title, ...draft }: SnippetDraft) =>
   ({

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { InvitationResponse, StaffMember } from '@juris/contract';
+import type { InvitationResponse, StaffMember, Role } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { useCommand } from '../../editor/record/command';
 import { successMessage, type Outcome } from '../../editor/record/record';
-import { RoleField } from './RoleField';
 import { changeMember, inviteAgain } from './staffApi';
 import { staffLabels } from './labels';
+import { roles } from '@juris/contract/rights';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
 
 interface MemberDialogProps {
   member: StaffMember;
@@ -98,3 +99,20 @@ const Factor = styled.div`
   justify-items: start;
   margin-top: 20px;
 `;
+
+interface RoleFieldProps {
+  value: Role;
+  onChange: (role: Role) => void;
+}
+
+/** Menu of the roles. The hint explains the selected role. */
+export const RoleField = ({ value, onChange }: RoleFieldProps) => (
+  <SelectField
+    label={staffLabels.role}
+    placeholder={staffLabels.chooseRole}
+    hint={staffLabels.roleHints[value]}
+    value={value}
+    onChange={(chosen) => onChange(roles.find((role) => role === chosen) ?? 'viewer')}
+    options={roles.map((role) => ({ value: role, label: staffLabels.roles[role] }))}
+  />
+);

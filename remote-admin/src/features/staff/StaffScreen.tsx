@@ -8,22 +8,20 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { notify, useAppDispatch } from '@juris/platform';
 import { copyText } from '@juris/shared-ui/copyText';
-import { useAddress } from '../../app/address/useAddress';
+import { useAddress } from '../../editor/address/useAddress';
 import { useCommand } from '../../editor/record/command';
 import { useListAddress, wholeNumber } from '../../editor/address/useListAddress';
 import { Fields } from '../../editor/form/form.styles';
 import { SubmitButtons } from '../../editor/form/SubmitButtons';
 import { usePlainForm } from '../../editor/form/usePlainForm';
-import { textColumn, timeColumn } from '../../editor/table/columns';
+import { textColumn, timeColumn, Timestamp } from '../../editor/table/columns';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { rowColumns } from '../../editor/table/rowColumns';
-import { Timestamp } from '../../editor/table/Timestamp';
 import { useActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
 import { staffLabels } from './labels';
-import { MemberDialog } from './MemberDialog';
-import { RoleField } from './RoleField';
+import { MemberDialog, RoleField } from './MemberDialog';
 import { changeMember, invite, staff } from './staffApi';
 
 /**

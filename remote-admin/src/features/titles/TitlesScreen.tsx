@@ -19,7 +19,7 @@ import { FullWidth } from '../../editor/form/form.styles';
 import type { Controls, FieldsProps } from '../../editor/form/formDefinition';
 import { formLabels } from '../../editor/form/labels';
 import { PublisherField } from '../../editor/form/PublisherField';
-import { adminOwnAccount } from '../../app/rights/ownAccountApi';
+import { adminOwnAccount } from '../../editor/rights/ownAccount';
 import { titleForm, type TitleDraft } from './titleDraft';
 import { titles, titlePublishers } from './titlesApi';
 

@@ -2,8 +2,7 @@ import { load, type RemoteContext, type SearchEntry } from '@juris/platform';
 import { createElement } from 'react';
 import { search } from '../../api/search';
 import { requireParameters } from '../../lists/parameters';
-import { unavailable } from '../../pages/jsonResponse';
-import { pageRoute, type Feature } from '../../pages/page';
+import { unavailable, pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 import { resultsOf, searchReaders } from './searchParameters';
 

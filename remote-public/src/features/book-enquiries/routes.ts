@@ -1,11 +1,10 @@
 import { createElement } from 'react';
 import type { RemoteContext, PageDescription, PageHandle, RouteObject, Store } from '@juris/platform';
-import type { Feature } from '../../pages/page';
+import { type Feature, unavailable } from '../../pages/page';
 import { bookAddress, idFromSlug, type ListedBook } from '../../api/bookAddress';
 import { enquiryActions } from '../../books/enquiryLabels';
 import { openAccessSource, requireBook, titleSource, type BookSource } from '../../books/requireBook';
 import { requireParameters } from '../../lists/parameters';
-import { unavailable } from '../../pages/jsonResponse';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeOf, readPurpose } from './purposeReader';
 

@@ -1,5 +1,8 @@
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
+import type { SubjectCounts } from '@juris/contract';
+import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
+import { Link } from '@juris/platform';
 
 /** List of links in three columns, on tablets in two, on mobile in one. */
 export const LinkColumns = styled.ul`
@@ -33,3 +36,27 @@ export const LinkColumns = styled.ul`
     }
   }
 `;
+
+interface SubjectLinksProps {
+  /** Accessible name of the list. */
+  label: string;
+  counts: SubjectCounts['output'];
+}
+
+/** Links to subjects, sorted by name, each with the number of its books. */
+export const SubjectLinks = ({ label, counts }: SubjectLinksProps) => (
+  <LinkColumns aria-label={label}>
+    {counts
+      .map(({ value, books }) => ({ code: value, name: subjectName(value), books }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+      .map(({ code, name, books }) =>
+        isSubjectCode(code) ? (
+          <li key={code}>
+            <Link to={subjectPath(code)}>{name}</Link>
+            {'\u00a0'}
+            <small>{books}</small>
+          </li>
+        ) : null,
+      )}
+  </LinkColumns>
+);

@@ -9,7 +9,7 @@ import { useBrowseSelection } from './useBrowseSelection';
 import type { SubjectCounts } from '@juris/contract';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
-import { SubjectLinks } from './SubjectLinks';
+import { SubjectLinks } from './LinkColumns';
 
 /** Page of a subject with links to the narrower subjects and the books. */
 export function SubjectPage() {

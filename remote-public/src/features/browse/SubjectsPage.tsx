@@ -12,7 +12,7 @@ import { subjects } from '../../api/browse';
 import { bookLabels, countOfBooks } from '../../books/bookLabels';
 import { BrowseLinks } from '../../books/BrowseLinks';
 import { browseLabels as labels } from './labels';
-import { SubjectLinks } from './SubjectLinks';
+import { SubjectLinks } from './LinkColumns';
 
 /** Page with all subjects that have books, those with most books first, each broad subject with the exact subjects below it. */
 export function SubjectsPage() {

@@ -18,7 +18,7 @@ import {
   namesPerPage,
   type NameSelection,
 } from '../../api/browse';
-import { pageRoute, type Feature } from '../../pages/page';
+import { pageRoute, type Feature, jsonResponse, unavailable } from '../../pages/page';
 import { browseLabels as labels } from './labels';
 import namePages from './namePages.json';
 import page from './page.json';
@@ -26,7 +26,6 @@ import type { BrowsedBook } from '@juris/contract';
 import { hasFilters } from '../../books/filters';
 import { describeListPage } from '../../lists/describeListPage';
 import { readParameters, requireParameters } from '../../lists/parameters';
-import { jsonResponse, unavailable } from '../../pages/jsonResponse';
 import { browseReaders, browseSelection, nameReaders, nameSelection } from './browseParameters';
 import { createElement } from 'react';
 

@@ -3,9 +3,7 @@ import { usePageTexts } from '@juris/platform';
 import { enterContactNumber } from '@juris/contract/contactNumber';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { FormPage } from '../../forms/FormPage';
-import { PostedForm } from '../../forms/PostedForm';
-import { FullWidth } from '../../forms/FullWidth';
-import { useFormResult } from '../../forms/useFormResult';
+import { PostedForm, FullWidth, useFormResult } from '../../forms/PostedForm';
 import { enquiryLabels as labels } from './labels';
 
 /** Page with the form for enquiries about publishers that the company represents. */

@@ -2,8 +2,7 @@ import { load, type RemoteContext } from '@juris/platform';
 import { banners, homeBannerSelection } from '../../api/banners';
 import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
 import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
-import { unavailable } from '../../pages/jsonResponse';
-import { pageRoute, type Feature } from '../../pages/page';
+import { unavailable, pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 
 export const homeFeature: Feature<RemoteContext> = {

@@ -15,12 +15,10 @@ import {
 } from './sections';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
-import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
-import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
+import { PersonCard, PersonGrid, PersonGridPending } from '@juris/shared-ui/PersonCard/PersonCard';
 import { leaders } from '../../api/leaders';
 import { pageSelection, pageReaders } from '../../lists/pageNumber';
-import { PageOutOfRange } from '../../lists/PageOutOfRange';
-import { Pagination } from '../../lists/Pagination';
+import { PageOutOfRange, Pagination } from '../../lists/Pagination';
 import { readParameters } from '../../lists/parameters';
 import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';

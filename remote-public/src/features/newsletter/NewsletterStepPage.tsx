@@ -4,9 +4,11 @@ import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import type { NewsletterStepTexts } from '@juris/contract/page-texts/listTexts';
 import original from '@juris/contract/page-texts/newsletter.json';
-import { useActionData, usePageTexts } from '@juris/platform';
+import { useActionData, usePageTexts, api, type Store } from '@juris/platform';
 import styled from 'styled-components';
-import type { NewsletterStepResult } from './handleNewsletterStep';
+import type { MessageResponse, NewsletterLink } from '@juris/contract';
+import type { MutationResult } from '../../forms/handleFormAction';
+import { jsonResponse } from '../../pages/page';
 
 /** Page that confirms a subscription to the newsletter. This is the second step of the double opt-in. */
 export const ConfirmPage = () => <NewsletterStepPage texts={usePageTexts('newsletter', original).confirm} />;
@@ -51,3 +53,50 @@ const Step = styled.div`
   max-width: 40em;
   padding-bottom: var(--s-9);
 `;
+
+/** Result of confirming or ending a subscription. */
+export interface NewsletterStepResult {
+  /** `invalidLink`: the link will never work. `failed`: the visitor can try again. */
+  outcome: 'done' | 'invalidLink' | 'failed';
+  message: string;
+}
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicConfirmSignUp: build.mutation<MessageResponse, NewsletterLink>({
+      query: (body) => ({ url: 'contact/newsletter/confirm', method: 'POST', body }),
+    }),
+    publicLeaveNewsletter: build.mutation<MessageResponse, NewsletterLink>({
+      query: (body) => ({ url: 'contact/newsletter/leave', method: 'POST', body }),
+    }),
+  }),
+});
+
+const calls = { confirm: endpoints.publicConfirmSignUp, leave: endpoints.publicLeaveNewsletter };
+
+/** Action that confirms or ends the subscription whose token is in the address of the request. */
+export async function handleNewsletterStep(
+  store: Store,
+  request: Request,
+  step: keyof typeof calls,
+): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token');
+  if (!token) return answer(400, { outcome: 'invalidLink', message: newsletterLabels.incompleteLink });
+  const { data, error }: MutationResult = await store.dispatch(
+    calls[step].initiate({ token }, { track: false }),
+  );
+  if (data) return answer(200, { outcome: 'done', message: data.message });
+  const status = error?.status ?? 503;
+  return answer(status, {
+    outcome: status === 400 || status === 404 ? 'invalidLink' : 'failed',
+    message: error?.message ?? newsletterLabels.failed,
+  });
+}
+
+const answer = (status: number, said: NewsletterStepResult) => jsonResponse(said, status);
+
+/** Error messages of the pages that newsletter mails link to; other texts are page texts. Tests use them too. */
+export const newsletterLabels = {
+  incompleteLink: 'This link is incomplete or has expired.',
+  failed: 'Something went wrong. Try again.',
+} as const;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
-import { newsletterLabels } from './handleNewsletterStep';
+import { newsletterLabels } from './NewsletterStepPage';
 import steps from '@juris/contract/page-texts/newsletter.json';
 
 const api = withApi();

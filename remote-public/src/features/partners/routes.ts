@@ -1,6 +1,5 @@
 import type { RemoteContext } from '@juris/platform';
-import { pageRoute, type Feature } from '../../pages/page';
-import { textRoute } from '../../pages/textRoute';
+import { pageRoute, type Feature, textRoute } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the pages about Juris Press, and about the publishers and tools that the company represents. */

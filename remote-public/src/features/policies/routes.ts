@@ -1,6 +1,5 @@
 import type { RemoteContext } from '@juris/platform';
-import type { Feature } from '../../pages/page';
-import { textRoute } from '../../pages/textRoute';
+import { type Feature, textRoute } from '../../pages/page';
 import pages from './pages.json';
 
 /** Feature with the pages of the privacy policy, the accessibility statement and the guide for authors. */

@@ -1,6 +1,6 @@
 import type { FormOptions } from '@juris/contract';
 import { api } from '@juris/platform';
-import { optionalEndpoint } from '../../api/optionalEndpoint';
+import { optionalEndpoint } from '../../api/responses';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import type { Proposal } from '@juris/contract';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { formLabels } from '../../forms/labels';
-import { attachmentsField } from './attachments';
+import { attachmentsField } from './sendProposal';
 import { proposalLabels as labels } from './labels';
 
 const api = withApi();

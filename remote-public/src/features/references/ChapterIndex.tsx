@@ -4,7 +4,6 @@ import styled, { css } from 'styled-components';
 import type { MatchingChapter } from './findCitations';
 import { referenceLabels as labels } from './labels';
 import { useLocation, useNavigate, Link } from '@juris/platform';
-import { keepInView } from './keepInView';
 
 /**
  * Renders links to the chapters. On wide screens, a list beside the text marks the current chapter. On small screens, a
@@ -277,3 +276,24 @@ function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProps) {
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
+
+const keepsForMs = 1_000;
+
+/**
+ * Keeps an element at the top of the window after a jump to it. Chapters above may change their height when they are
+ * rendered (`content-visibility`). The function scrolls again after each change, for at most a second and until the
+ * reader scrolls.
+ */
+function keepInView(id: string) {
+  const heights = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
+  const end = () => {
+    heights.disconnect();
+    for (const event of scrollingEvents) removeEventListener(event, end);
+  };
+  heights.observe(document.body);
+  for (const event of scrollingEvents) addEventListener(event, end, { passive: true });
+  setTimeout(end, keepsForMs);
+}
+
+/** Events that show that the reader is scrolling or about to scroll. */
+const scrollingEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'];

@@ -1,11 +1,10 @@
 import { below } from '@juris/shared-ui/theme/media';
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { MatchingChapter } from './findCitations';
+import { type MatchingChapter, splitAtMatches } from './findCitations';
 import { referenceLabels as labels } from './labels';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import type { Citation } from './files/referenceList';
-import { splitAtMatches } from './searchWords';
 
 interface ChapterSectionProps {
   chapter: MatchingChapter;

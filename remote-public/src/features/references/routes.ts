@@ -9,8 +9,7 @@ import {
 } from '@juris/platform';
 import { loadPageTexts } from '../../api/pageTexts';
 import { publishedTitles } from '../../api/publishedTitles';
-import type { Feature, Page } from '../../pages/page';
-import { textRoute } from '../../pages/textRoute';
+import { type Feature, type Page, textRoute } from '../../pages/page';
 import { listBookSelection } from './listBookSelection';
 import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';

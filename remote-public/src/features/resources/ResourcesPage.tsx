@@ -6,7 +6,7 @@ import original from '@juris/contract/page-texts/lists.json';
 import { useLocation, useNavigate, useNavigation, usePageTexts } from '@juris/platform';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { publishers as list } from '../../api/publishers';
+import { publishers as list } from '../../api/resources';
 import { pageSelection } from '../../lists/pageNumber';
 import { readParameters } from '../../lists/parameters';
 import { resourceLabels as labels } from './labels';
@@ -15,8 +15,7 @@ import { tabAddress, currentTab, newsletterTabId, resourceReaders, resourceTabs 
 import { Snippets, type SnippetsProps } from './Snippets';
 import { FormField } from '@juris/shared-ui/FormField/FormField';
 import { below } from '@juris/shared-ui/theme/media';
-import { PostedForm } from '../../forms/PostedForm';
-import { useFormResult } from '../../forms/useFormResult';
+import { PostedForm, useFormResult } from '../../forms/PostedForm';
 
 /** Page "Resources" with a tab of downloads for each publisher, and a tab for the newsletter. */
 export function ResourcesPage() {

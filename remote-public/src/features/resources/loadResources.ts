@@ -1,7 +1,5 @@
 import { load, type Store } from '@juris/platform';
-import { publishers } from '../../api/publishers';
-import { resources } from '../../api/resources';
-import { snippets } from '../../api/snippets';
+import { publishers, resources, snippets } from '../../api/resources';
 import { describeListPage } from '../../lists/describeListPage';
 import { pageSelection } from '../../lists/pageNumber';
 import { requireParameters } from '../../lists/parameters';

@@ -4,8 +4,15 @@ import '@citation-js/plugin-ris';
 import communicate from '@juris/contract/page-texts/communicateReferences.json';
 import lifestyle from '@juris/contract/page-texts/lifestyleReferences.json';
 import type { ReferenceList } from './referenceList';
-import { bibTeX, citeKeys, parseCitation, citationsOf, referenceFile, ris } from './referenceFile';
-import type { Reference } from './reference';
+import {
+  bibTeX,
+  citeKeys,
+  parseCitation,
+  citationsOf,
+  referenceFile,
+  ris,
+  type Reference,
+} from './referenceFile';
 
 const lists: [name: string, list: ReferenceList][] = [
   ['lifestyle', lifestyle],
