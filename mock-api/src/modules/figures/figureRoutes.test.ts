@@ -66,8 +66,23 @@ test('the COUNTER title report sums visits and downloads by month, for those who
   const { status, body, headers } = await get('&begin_date=2025-03&end_date=2025-05');
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   const [head = '', table = ''] = String(body).split('\n\n');
-  expect(head).toContain('Report_ID\tTR\nRelease\t5.1\n');
-  expect(head).toContain('Reporting_Period\tbegin_date=2025-03-01; end_date=2025-05-31\n');
+  // Spelling and order of sections 3.2 and 4.3 of the Code of Practice.
+  const created = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
+  expect(head.split('\n').map((line) => line.split('\t'))).toEqual([
+    ['Report_Name', 'Title Report'],
+    ['Report_ID', 'TR'],
+    ['Release', '5.1'],
+    ['Institution_Name', 'The World'],
+    ['Institution_ID', ''],
+    ['Metric_Types', 'Total_Item_Investigations; Total_Item_Requests'],
+    ['Report_Filters', 'Data_Type=Book; Access_Method=Regular'],
+    ['Report_Attributes', 'Attributes_To_Show=YOP|Access_Type|Access_Method'],
+    ['Exceptions', ''],
+    ['Reporting_Period', 'Begin_Date=2025-03-01; End_Date=2025-05-31'],
+    ['Created', created],
+    ['Created_By', expect.stringMatching(/\S/)],
+    ['Registry_Record', ''],
+  ]);
   const [headings = [], ...rows] = table
     .trimEnd()
     .split('\n')
