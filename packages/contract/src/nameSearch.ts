@@ -19,13 +19,14 @@ const EXTRA_LETTER = 0.025;
 const WORDS_WEIGHT = 0.7;
 
 /**
- * Words that a name need not match: function words of English and Hindi, and "book" and "series", which fit nearly every name.
+ * Words that a name need not match: function words of English and Hindi, "book" and "series", which fit nearly every name, and
+ * "volume" before a number of a series.
  */
 const STOP_WORDS = new Set(
   (
     'about an and any are as at be book books by can could do does find for from get give has have how if in into is it ' +
     'looking me my need no of on or our please series should show so some tell that the their them there these they this to ' +
-    'us want was we what when where which who whom whose why will with would you your ' +
+    'us vol volume want was we what when where which who whom whose why will with would you your ' +
     'hai ka kaise kar kare karna ke ki ko kya mein se का की के को में से है पर और ' +
     'किताब किताबें पुस्तक पुस्तकें நூல் நூல்கள் புத்தகம் புத்தகங்கள்'
   ).split(' '),

@@ -5,21 +5,27 @@ import { plainText } from '@juris/contract/richText';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import { doiKey, isbnKey } from './bookTerms';
+import { latinSpellings } from './latinSpelling';
 
-const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
+const storedBook = z.looseObject({
+  record: z.string().default('{}'),
+  title: z.string().default(''),
+  authorName: z.string().default(''),
+});
 
 /**
  * Returns the texts of a catalogue record that the site search and the search in a list of books cover: subtitle, all
- * contributors, series, ISBNs without hyphens, DOI, subjects, year, language and abstract.
+ * contributors, series, ISBNs without hyphens, DOI, subjects, year, language and abstract. Names in scripts of India are
+ * contained in Latin letters too.
  */
 export function bookTexts(row: object): string[] {
-  const { record: json, authorName } = storedBook.parse(row);
+  const { record: json, title, authorName } = storedBook.parse(row);
   const record = readRecord(json);
   const { subtitle, series, formats, doi, subjects, publicationDate, language, abstract } = record;
+  const names = [subtitle, ...contributorsOf(record, authorName).map(({ name }) => name), series.title];
   return [
-    subtitle,
-    ...contributorsOf(record, authorName).map(({ name }) => name),
-    series.title,
+    ...names,
+    ...latinSpellings([title, ...names]),
     series.number,
     ...formats.map(({ isbn }) => isbnKey(isbn)),
     doiKey(doi),

@@ -8,6 +8,7 @@ import { containsWord } from '../content/queryWords';
 import { withinSchedule } from '../content/schedule';
 import { phrase, TEXT_INDEX, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { BookTable } from '../books/bookFilters';
+import { latinSpelling } from '../books/latinSpelling';
 import { namesLike, textsLike, type Candidate, type Store } from './candidates';
 
 /** Maximum number of books of one table that are sorted. The others are only counted. */
@@ -29,12 +30,15 @@ async function containsAll(
   store: Store,
   table: BookTable,
   words: readonly string[],
+  bySound = false,
 ): Promise<RawBuilder<SqlBool>> {
   const publishers = table === 'publishedTitle' ? await publisherTexts(store) : [];
   const isOfPublisher = (word: string) => publishers.some((text) => text.includes(word));
   const isIndexed = (word: string) => [...word].length >= TRIGRAM && !isOfPublisher(word);
   const indexed = store.engine === 'SQLite' ? words.filter(isIndexed) : [];
   const index = sql.table(table + TEXT_INDEX);
+  const spellings = (word: string) => [word, ...(bySound ? [latinSpelling(word)].filter(isIndexed) : [])];
+  const anyOf = (word: string) => `(${spellings(word).map(phrase).join(' OR ')})`;
   return and([
     sql`${sql.ref(`${table}.isActive`)} = 1`,
     withinSchedule(table),
@@ -42,11 +46,16 @@ async function containsAll(
       ? []
       : [
           sql<SqlBool>`${sql.ref(`${table}.id`)} in (
-            select rowid from ${index} where ${index} match ${indexed.map(phrase).join(' AND ')})`,
+            select rowid from ${index} where ${index} match ${indexed.map(anyOf).join(' AND ')})`,
         ]),
     ...words
       .filter((word) => !indexed.includes(word))
-      .map((word) => containsWord(store.engine, table, word, table === 'publishedTitle')),
+      .map((word) => {
+        const found = spellings(word).map((one) =>
+          containsWord(store.engine, table, one, table === 'publishedTitle'),
+        );
+        return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+      }),
   ]);
 }
 
@@ -60,14 +69,19 @@ async function publisherTexts({ db }: Store): Promise<string[]> {
  * words. Books with more of the words in their title are first, then books with words that begin with them, then newer
  * books.
  * @param words words from `queryWords`
+ * @param bySound true if the words may be Latin spellings of words in a script of India
  */
-export async function findInTexts(store: Store, words: readonly string[]): Promise<FoundBooks> {
+export async function findInTexts(
+  store: Store,
+  words: readonly string[],
+  bySound = false,
+): Promise<FoundBooks> {
   const counts = { publishedTitle: 0, openAccess: 0 };
   const found: (Candidate & { rank: number })[] = [];
   // Without an indexed word, the query would read the texts of all books.
   if (!words.some((word) => [...word].length >= TRIGRAM)) return { books: [], counts };
   for (const table of bookTables) {
-    const where = await containsAll(store, table, words);
+    const where = await containsAll(store, table, words, bySound);
     // A SQLite query blocks the event loop until it ends.
     await nextTurn();
     const { rows } = await sql<{ id: number; title: string; searchText: string; total: number | string }>`
@@ -87,10 +101,10 @@ export async function findInTexts(store: Store, words: readonly string[]): Promi
   return { books: found.sort((one, other) => one.rank - other.rank), counts };
 }
 
-/** Returns the number of words with which no word of a text begins. */
+/** Returns the number of words with which no word of a text begins. A number must be a whole word. */
 const missingIn = (text: string, words: readonly string[]) => {
-  const start = ` ${text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`;
-  return words.filter((word) => !start.includes(` ${word}`)).length;
+  const start = ` ${text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  return words.filter((word) => !start.includes(/^\d+$/.test(word) ? ` ${word} ` : ` ${word}`)).length;
 };
 
 /** Maximum number of words of a query that are corrected. */
