@@ -83,7 +83,9 @@ export function BookPage(props: BookPageProps) {
             {title}
           </h1>
           {record?.subtitle && (
-            <Subtitle {...languageOf(record.subtitle, language)}>{record.subtitle}</Subtitle>
+            <Subtitle dir={titleLanguage.dir}>
+              <bdi {...languageOf(record.subtitle, language)}>{record.subtitle}</bdi>
+            </Subtitle>
           )}
           {author && !isCredited && (
             <Author dir={titleLanguage.dir}>{inLanguages(author, titleLanguage)}</Author>
@@ -142,7 +144,9 @@ const Endorsements = ({ endorsements, language }: EndorsementsProps) => (
       <figure key={index}>
         <blockquote {...languageOf(quote, language)}>{quote}</blockquote>
         {(name || affiliation) && (
-          <figcaption>{inLanguages([name, affiliation].filter(Boolean).join(', '))}</figcaption>
+          <figcaption>
+            {inLanguages([name, affiliation].filter(Boolean).join(', '), { lang: language ?? '' })}
+          </figcaption>
         )}
       </figure>
     ))}

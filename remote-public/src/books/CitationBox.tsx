@@ -24,6 +24,8 @@ const files = [
 
 interface CitationBoxProps {
   book: CitedBook;
+  /** Language of the book in its record; may be empty. */
+  language: string;
   /** Links to further files about the book, after the files for reference managers. */
   children?: ReactNode;
 }
@@ -32,7 +34,7 @@ interface CitationBoxProps {
  * Renders the citations of a book in three styles, and links to files for reference managers. They are collapsed,
  * except with `?cite=` in the address and in print.
  */
-export function CitationBox({ book, children }: CitationBoxProps) {
+export function CitationBox({ book, language, children }: CitationBoxProps) {
   const [parameters] = useSearchParams();
   const isRequested = parameters.has('cite');
   const { data, error, isFetching, refetch } = useCitation(book);
@@ -44,7 +46,7 @@ export function CitationBox({ book, children }: CitationBoxProps) {
           <summary>{bookLabels.showCitations}</summary>
           <dl>
             {styles.map(({ style, name }) => (
-              <Citation key={style} name={name} parts={data[style]} />
+              <Citation key={style} name={name} parts={data[style]} language={language} />
             ))}
           </dl>
         </details>
@@ -72,9 +74,10 @@ export function CitationBox({ book, children }: CitationBoxProps) {
 interface CitationProps {
   name: string;
   parts: CitationResponse['output']['apa'];
+  language: string;
 }
 
-function Citation({ name, parts }: CitationProps) {
+function Citation({ name, parts, language }: CitationProps) {
   const text = useRef<HTMLElement>(null);
   return (
     <div>
@@ -84,7 +87,7 @@ function Citation({ name, parts }: CitationProps) {
       </dt>
       <dd ref={text}>
         {parts.map((part, index) => (
-          <Part key={index} {...part} />
+          <Part key={index} {...part} language={language} />
         ))}
       </dd>
     </div>
@@ -92,8 +95,8 @@ function Citation({ name, parts }: CitationProps) {
 }
 
 /** Part of a citation. Only titles are in italics. */
-const Part = ({ text, italic }: CitationProps['parts'][number]) =>
-  italic ? <i {...languageOf(text)}>{text}</i> : inLanguages(text);
+const Part = ({ text, italic, language }: CitationProps['parts'][number] & Pick<CitationProps, 'language'>) =>
+  italic ? <i {...languageOf(text, language)}>{text}</i> : inLanguages(text, { lang: language });
 
 const Cited = styled.section`
   display: grid;

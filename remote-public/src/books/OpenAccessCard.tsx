@@ -30,7 +30,7 @@ export const OpenAccessCard = ({ book, note, lazy, level }: OpenAccessCardProps)
         language={languageOf(book.title, book.language)}
       />
     }
-    subtitle={book.subtitle}
+    subtitle={book.subtitle && <bdi {...languageOf(book.subtitle, book.language)}>{book.subtitle}</bdi>}
     year={book.publicationDate.slice(0, 4)}
     note={note}
     title={

@@ -38,7 +38,12 @@ export function PublishedTitleCard({ title, isWhole = false, note, lazy, level }
       language={language}
       author={creditOf(title)}
       authorLine={<AuthorLine line={creditOf(title)} names={title.authors} language={language} />}
-      {...(isWhole && { subtitle: title.subtitle, year: title.publicationDate.slice(0, 4) })}
+      {...(isWhole && {
+        subtitle: title.subtitle && (
+          <bdi {...languageOf(title.subtitle, title.language)}>{title.subtitle}</bdi>
+        ),
+        year: title.publicationDate.slice(0, 4),
+      })}
       note={[note, status].filter(Boolean).join(' · ')}
       cover={titleCover(title)}
       size={title}

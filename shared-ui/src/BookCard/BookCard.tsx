@@ -22,7 +22,7 @@ interface BookCardProps extends Pick<BookProps, 'size' | 'number' | 'language'> 
   /** The author line as shown in the card, for example with links. Default: `author`. */
   authorLine?: ReactNode;
   /** Shown below the title, if it is not part of it. */
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** Year of publication; may be empty. */
   year?: string | undefined;
   /** A short status, e.g. "Forthcoming". */
@@ -64,7 +64,7 @@ export function BookCard({
       <Heading {...language}>{title}</Heading>
       {(subtitle || author || year || note) && (
         <p dir={language?.dir}>
-          {subtitle && <Subtitle {...language}>{subtitle}</Subtitle>}
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
           {authorLine} {year && <small>{year}</small>} {note && <b>{note}</b>}
         </p>
       )}

@@ -15,7 +15,7 @@ interface TitleCardProps extends Pick<BookProps, 'size' | 'number' | 'language'>
   author: string;
   /** The author line as shown in the card, for example with links. Default: `author`. */
   authorLine?: ReactNode;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   year?: string | undefined;
   /** Short text below the author, such as "Forthcoming". */
   note?: string | undefined;

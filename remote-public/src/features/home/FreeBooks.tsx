@@ -49,7 +49,14 @@ export function FreeBooks() {
                       <h3 {...languageOf(book.title, book.language)}>
                         <Link to={bookAddress('openaccess', book)}>{book.title}</Link>
                       </h3>
-                      <p {...languageOf(book.authors[0] ?? '')}>{book.authors.join(', ')}</p>
+                      <p dir={languageOf(book.title, book.language).dir}>
+                        {book.authors.map((name, index) => (
+                          <span key={name} {...languageOf(name, book.language)}>
+                            {index > 0 && ', '}
+                            {name}
+                          </span>
+                        ))}
+                      </p>
                     </div>
                   </li>
                 ))}

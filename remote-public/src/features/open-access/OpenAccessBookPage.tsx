@@ -48,7 +48,9 @@ export function OpenAccessBookPage() {
           <FurtherActions shelf="openaccess" book={book} status="available" />
         </>
       }
-      citation={<CitationBox book={{ shelf: 'openaccess', id: book.id }} />}
+      citation={
+        <CitationBox book={{ shelf: 'openaccess', id: book.id }} language={book.record?.language ?? ''} />
+      }
       facts={[
         { term: labels.price, detail: labels.free },
         { term: labels.download, detail: downloadWords(book) },

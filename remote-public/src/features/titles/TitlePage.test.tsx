@@ -113,6 +113,26 @@ test('the page of a title shows the author line if the record names a translator
   expect(screen.getAllByText('Ketaki Sen')[0]).toBeInTheDocument();
 });
 
+test('the page of an Urdu title shows its English subtitle at the edge of the title, and names and citations in Urdu', async () => {
+  const title = 'انسانی حقوق';
+  const endorsements = [{ quote: 'Clear and complete.', name: 'فیض احمد' }];
+  const fields = { subtitle: 'A Commentary', language: 'ur', endorsements };
+  const urdu = await api.current.post(
+    'published-titles',
+    { title, authorName: 'فیض احمد', publisherId: 3, isActive: 1, record: JSON.stringify(fields) },
+    { image: 'image' },
+  );
+  renderPublic(`/titles/${urdu}-x?cite=1`);
+  const subtitle = await screen.findByText('A Commentary');
+  expect(subtitle).not.toHaveAttribute('lang');
+  expect(subtitle.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  const quotes = screen.getByRole('region', { name: bookLabels.endorsements });
+  expect(within(quotes).getByText('فیض احمد')).toHaveAttribute('lang', 'ur');
+  const citations = await screen.findByRole('region', { name: bookLabels.cite });
+  const [cited] = await within(citations).findAllByText(new RegExp(`^${title}`), { selector: 'i' });
+  expect(cited).toHaveAttribute('lang', 'ur');
+});
+
 test('the page of a title shows all fields of the catalogue record', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByText('Cases and problems')).toBeInTheDocument();

@@ -44,7 +44,7 @@ export function TitlePage() {
         />
       }
       citation={
-        <CitationBox book={{ shelf: 'titles', id: title.id }}>
+        <CitationBox book={{ shelf: 'titles', id: title.id }} language={record?.language ?? ''}>
           <p>
             {labels.forBooksellers} <a href={`/api/published-titles/${title.id}/onix.xml`}>{labels.onix}</a>
           </p>

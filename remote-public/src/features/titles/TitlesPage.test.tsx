@@ -123,6 +123,15 @@ test('the card of a title shows subtitle and year, and the link that fits its av
   );
 });
 
+test('the card of an Urdu title does not mark its English subtitle as Urdu', async () => {
+  const record = { subtitle: 'A Commentary', language: 'ur' };
+  await add('انسانی حقوق', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
+  await open('/titles?q=انسانی');
+  const subtitle = await screen.findByText('A Commentary');
+  expect(subtitle.closest('[lang="ur"]')).toBeNull();
+  expect(subtitle.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+});
+
 test('the card of a title without an author line shows the editors of the catalogue record', async () => {
   const record = { contributors: [{ type: 'organisation', name: 'Centre for Law', role: 'editor' }] };
   await add('Essays on Evidence', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
