@@ -213,4 +213,15 @@ const Cloth = styled.span<{ $look: number }>`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
+  /* A small cover has only the title, in larger letters. */
+  @container (max-width: 110px) {
+    b {
+      -webkit-line-clamp: 6;
+      font-size: 14cqi;
+      hyphens: auto;
+    }
+    small {
+      display: none;
+    }
+  }
 `;
