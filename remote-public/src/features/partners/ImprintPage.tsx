@@ -3,6 +3,7 @@ import { useCompany, usePageTexts } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { PagePicture } from '@juris/shared-ui/PagePicture/PagePicture';
 import styled from 'styled-components';
 import { partnerLabels } from './labels';
 import { PartnerPage } from './PartnerPage';
@@ -17,7 +18,10 @@ export function ImprintPage() {
     { term: partnerLabels.dateOfIssue, detail: registration.dateOfIssue },
   ];
   return (
-    <PartnerPage texts={{ ...texts, facts }}>
+    <PartnerPage
+      texts={{ ...texts, facts }}
+      picture={<PagePicture src="/assets/art/shelf-wide.svg" alt={partnerLabels.picture} />}
+    >
       <Platforms>
         {platforms.map(({ text: name, href }) => (
           <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>

@@ -12,15 +12,18 @@ import { partnerLabels } from './labels';
 
 interface PartnerPageProps {
   texts: PartnerTexts;
+  /** Picture below the header. */
+  picture?: ReactNode;
   /** Additional content for the side column of the page. */
   children?: ReactNode;
 }
 
 /** Renders a page about Juris Press or a partner: a text, a side column with facts, and a section with features. */
-export const PartnerPage = ({ texts, children }: PartnerPageProps) => (
+export const PartnerPage = ({ texts, picture, children }: PartnerPageProps) => (
   <>
     <Container>
       <PageHeader title={texts.heading}>{texts.lead}</PageHeader>
+      {picture}
       <Columns>
         <Text>
           <Prose sections={texts.sections} />

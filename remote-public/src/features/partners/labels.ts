@@ -3,4 +3,5 @@ export const partnerLabels = {
   facts: 'At a glance',
   certificate: 'Registration certificate number',
   dateOfIssue: 'Date of issue',
+  picture: 'A shelf of books seen from the spine',
 } as const;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { originalCompany as company } from '@juris/platform';
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
@@ -7,6 +9,8 @@ import jove from '@juris/contract/page-texts/jove.json';
 import { partnerLabels } from './labels';
 import thomsonReuters from '@juris/contract/page-texts/thomsonReuters.json';
 import writefull from '@juris/contract/page-texts/writefull.json';
+
+const publicFiles = path.resolve(__dirname, '../../../../shell/public');
 
 test.each([
   ['/juris/about', 'About Juris Press', imprint.features.heading],
@@ -21,9 +25,13 @@ test.each([
   expect(screen.getByRole('heading', { level: 2, name: features })).toBeInTheDocument();
 });
 
-test('the page about Juris Press shows its year and certificate, and opens its two platforms in new tabs', async () => {
+test('the page about Juris Press shows its picture, year and certificate, and opens its two platforms in new tabs', async () => {
   renderPublic('/juris/about');
   expect(await screen.findByText('2023')).toBeInTheDocument();
+  const picture = screen.getByRole('img', { name: partnerLabels.picture });
+  expect(existsSync(path.join(publicFiles, picture.getAttribute('src')?.replace('/assets', '') ?? ''))).toBe(
+    true,
+  );
   expect(screen.getByText(partnerLabels.dateOfIssue).nextSibling).toHaveTextContent('11-09-2023');
   for (const { text, href } of company.platforms) {
     const link = screen.getByRole('link', { name: new RegExp(`^${text} `) });

@@ -23,7 +23,10 @@ test('the services page shows the five specified services, each with icon, descr
     'Abstracts and keyword creation',
   ]);
   const images = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  expect(images).toEqual(services.services.map(({ icon }) => `/assets/icons/${icon}`));
+  expect(images).toEqual([
+    ...services.services.map(({ icon }) => `/assets/icons/${icon}`),
+    '/assets/art/proof-wide.svg',
+  ]);
   for (const { title, description, youGet } of services.services) {
     expect(screen.getByText(description)).toBeInTheDocument();
     const contents = screen.getByRole('list', { name: serviceLabels.includes(title) });

@@ -1,4 +1,5 @@
 import { Container } from '@juris/shared-ui/Container/Container';
+import { PagePicture } from '@juris/shared-ui/PagePicture/PagePicture';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import original from '@juris/contract/page-texts/services.json';
 import { Link, usePageTexts } from '@juris/platform';
@@ -17,6 +18,7 @@ export function ServicesPage() {
           <ServiceCard key={service.title} {...service} />
         ))}
       </ServiceList>
+      <PagePicture src="/assets/art/proof-wide.svg" alt={serviceLabels.picture} />
       <Ask>
         {ask.text} <Link to={ask.link.to}>{ask.link.text}</Link>
       </Ask>
@@ -140,4 +142,8 @@ const ServiceList = styled.ul`
 `;
 
 /** Labels of the services page; its longer texts are in services.json. Tests use these constants too. */
-export const serviceLabels = { includes: (service: string) => `${service} includes` } as const;
+export const serviceLabels = {
+  includes: (service: string) => `${service} includes`,
+  picture:
+    'A proof with corrections marked in red: “Every manuscript is read three times before it is set, then read again.”',
+} as const;
