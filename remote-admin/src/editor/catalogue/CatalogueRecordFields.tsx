@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { BookRecord } from '@juris/contract';
 import type { FormName } from '@juris/contract/forms';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { formPartNames, type FormPart } from '@juris/contract/types/kinds';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { useRights } from '../rights/ownAccount';
 import { FormParts } from '../form/FormParts';
-import { richTextLabels } from '../rich-text/labels';
 import { RichTextArea } from '../rich-text/RichTextArea';
 import { BlurScope, CatalogueTextField } from './CatalogueTextField';
 import { ChosenCodes } from './ChosenCodes';
-import { codeIn, optionsOf } from './codes';
+import { codeIn, optionsOf, type CodeLabels } from './codes';
 import { ContributorFields } from './ContributorFields';
 import { EndorsementFields } from './EndorsementFields';
 import { FormatFields } from './FormatFields';
-import { catalogueLabels } from './labels';
+import { catalogueHints, catalogueLabels } from './labels';
 import { SeriesField } from './SeriesField';
 import { useCatalogueRecord, type OpenCatalogueRecord } from './useCatalogueRecord';
 
@@ -41,25 +41,7 @@ export function CatalogueRecordFields({
 }: CatalogueRecordFieldsProps) {
   const open = useCatalogueRecord({ text, onChange, saveErrors, rules });
   const canSchedule = useRights()('publishContent');
-  const fieldsOf: Readonly<Record<FormPart, ReactNode>> = {
-    book: <BookFields open={open} />,
-    text: <TextFields open={open} />,
-    trade: <TradeFields open={open} isFree={isFree} />,
-    subjects: (
-      <ChosenCodes
-        label={catalogueLabels.subjects}
-        add={catalogueLabels.addSubject}
-        labels={subjects}
-        chosen={open.record.subjects}
-        onChange={(chosen) => open.change({ subjects: chosen })}
-        former={open.record.formerSubjects}
-        onFormerChange={(formerSubjects) => open.change({ formerSubjects })}
-        error={open.field('subjects').error}
-      />
-    ),
-    files: <FileCredits open={open} isFree={isFree} />,
-    schedule: null,
-  };
+  const ofOtherBooks = isFree ? 'sampleTitle' : 'licence';
   return (
     <FormParts
       parts={formPartNames
@@ -69,7 +51,11 @@ export function CatalogueRecordFields({
           fields: (
             <>
               {partOf(part)}
-              {fieldsOf[part]}
+              {fieldsOf[part]
+                .filter((name) => name !== ofOtherBooks)
+                .map((name) => (
+                  <Fragment key={name}>{controls[name](open)}</Fragment>
+                ))}
             </>
           ),
         }))}
@@ -77,171 +63,141 @@ export function CatalogueRecordFields({
   );
 }
 
-interface PartProps {
-  open: OpenCatalogueRecord;
-}
+/** Fields of the catalogue record in the parts of the form, in their order. */
+const fieldsOf: Readonly<Record<FormPart, readonly (keyof typeof controls)[]>> = {
+  book: [
+    ...(['subtitle', 'contributors', 'publicationDate', 'edition', 'pages', 'language'] as const),
+    ...(['series', 'doi'] as const),
+  ],
+  text: ['abstract', 'contents', 'endorsements', 'references'],
+  trade: ['status', 'licence', 'formats', 'accessibility'],
+  subjects: ['subjects'],
+  files: ['sampleTitle', 'coverCredit'],
+  schedule: [],
+};
 
-type LineName = 'subtitle' | 'edition' | 'publicationDate' | 'doi' | 'references';
+type LineName =
+  | ('subtitle' | 'publicationDate' | 'edition' | 'pages' | 'doi' | 'references')
+  | ('sampleTitle' | 'coverCredit');
 
-/** Returns the properties of the control of a line. */
-const lineOf = ({ record, field, change }: OpenCatalogueRecord, name: LineName) => ({
-  field: field(name),
-  value: record[name],
-  onChange: (value: string) => change({ [name]: value }),
-});
+/** Renders a line of text. @param valueOf converts the typed text to the value in the record */
+const line = (
+  name: LineName,
+  { record, change, field }: OpenCatalogueRecord,
+  valueOf: (typed: string) => string | number | null | undefined = (typed) => typed,
+) => (
+  <CatalogueTextField
+    field={field(name)}
+    label={catalogueLabels[name]}
+    hint={catalogueHints[name]}
+    wide={name === 'subtitle'}
+    value={String(record[name] ?? '')}
+    onChange={(typed) => change({ [name]: valueOf(typed) })}
+  />
+);
 
-function BookFields({ open }: PartProps) {
-  const { record, change, field } = open;
-  return (
+const optionalLine = (name: LineName, open: OpenCatalogueRecord) =>
+  line(name, open, (typed) => typed || undefined);
+
+const richText = (name: 'abstract' | 'contents', { record, change, field }: OpenCatalogueRecord) => (
+  <BlurScope $wide onBlur={field(name).onBlur}>
+    <RichTextArea
+      label={catalogueLabels[name]}
+      hint={catalogueHints[name]}
+      value={record[name]}
+      onChange={(typed) => change({ [name]: typed })}
+      error={field(name).error}
+      rows={6}
+    />
+  </BlurScope>
+);
+
+const optionalCode = <Name extends 'language' | 'licence'>(
+  name: Name,
+  list: CodeLabels & Record<Exclude<BookRecord[Name], ''>, unknown>,
+  { record, change }: OpenCatalogueRecord,
+) => (
+  <SelectField
+    label={catalogueLabels[name]}
+    placeholder=""
+    value={record[name]}
+    options={[{ value: '', label: catalogueLabels.notSpecified }, ...optionsOf(list)]}
+    onChange={(value) => change({ [name]: codeIn(list, value) ?? '' })}
+  />
+);
+
+const controls = {
+  subtitle: (open) => line('subtitle', open),
+  contributors: (open) => <ContributorFields open={open} />,
+  publicationDate: (open) => line('publicationDate', open),
+  edition: (open) => line('edition', open),
+  pages: (open) => line('pages', open, (typed) => (/^\d+$/.test(typed) ? Number(typed) : typed || null)),
+  language: (open) => optionalCode('language', languages, open),
+  series: ({ record: { series }, change, field }) => (
     <>
-      <CatalogueTextField {...lineOf(open, 'subtitle')} label={catalogueLabels.subtitle} wide />
-      <ContributorFields open={open} />
-      <CatalogueTextField
-        {...lineOf(open, 'publicationDate')}
-        label={catalogueLabels.publicationDate}
-        hint={catalogueLabels.publicationDateHint}
-      />
-      <CatalogueTextField
-        {...lineOf(open, 'edition')}
-        label={catalogueLabels.edition}
-        hint={catalogueLabels.editionHint}
-      />
-      <CatalogueTextField
-        field={field('pages')}
-        label={catalogueLabels.pages}
-        hint={catalogueLabels.pagesHint}
-        value={String(record.pages ?? '')}
-        onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
-      />
-      <SelectField
-        label={catalogueLabels.language}
-        placeholder=""
-        value={record.language}
-        options={[{ value: '', label: catalogueLabels.notSpecified }, ...optionsOf(languages)]}
-        onChange={(value) => change({ language: codeIn(languages, value) ?? '' })}
-      />
       <BlurScope onBlur={field('series.title').onBlur}>
         <SeriesField
           label={catalogueLabels.series}
           error={field('series.title').error}
-          value={record.series.title}
-          onChange={(title) => change({ series: { ...record.series, title } })}
+          value={series.title}
+          onChange={(title) => change({ series: { ...series, title } })}
         />
       </BlurScope>
       <CatalogueTextField
         field={field('series.number')}
         label={catalogueLabels.seriesNumber}
-        value={record.series.number}
-        onChange={(number) => change({ series: { ...record.series, number } })}
-      />
-      <CatalogueTextField
-        {...lineOf(open, 'doi')}
-        label={catalogueLabels.doi}
-        hint={catalogueLabels.doiHint}
+        value={series.number}
+        onChange={(number) => change({ series: { ...series, number } })}
       />
     </>
-  );
-}
-
-function TextFields({ open }: PartProps) {
-  const { record, change, field } = open;
-  return (
-    <>
-      <BlurScope $wide onBlur={field('abstract').onBlur}>
-        <RichTextArea
-          label={catalogueLabels.abstract}
-          hint={richTextLabels.hint}
-          value={record.abstract}
-          onChange={(abstract) => change({ abstract })}
-          error={field('abstract').error}
-          rows={6}
-        />
-      </BlurScope>
-      <BlurScope $wide onBlur={field('contents').onBlur}>
-        <RichTextArea
-          label={catalogueLabels.contents}
-          hint={catalogueLabels.contentsHint}
-          value={record.contents}
-          onChange={(contents) => change({ contents })}
-          error={field('contents').error}
-          rows={6}
-        />
-      </BlurScope>
-      <EndorsementFields open={open} />
-      <CatalogueTextField
-        {...lineOf(open, 'references')}
-        label={catalogueLabels.references}
-        hint={catalogueLabels.referencesHint}
-      />
-    </>
-  );
-}
-
-interface FreeOrNotProps extends PartProps {
-  isFree: boolean;
-}
-
-function TradeFields({ open, isFree }: FreeOrNotProps) {
-  const { record, change, field } = open;
-  return (
-    <>
-      <SelectField
-        label={catalogueLabels.availability}
-        hint={
-          isFuture(record.publicationDate) && record.status === 'available'
-            ? catalogueLabels.notYetPublished
-            : undefined
-        }
-        placeholder=""
-        value={record.status}
-        options={optionsOf(bookStatuses)}
-        onChange={(value) => change({ status: codeIn(bookStatuses, value) ?? 'available' })}
-      />
-      {isFree && (
-        <SelectField
-          label={catalogueLabels.licence}
-          placeholder=""
-          value={record.licence}
-          options={[{ value: '', label: catalogueLabels.notSpecified }, ...optionsOf(licences)]}
-          onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
-        />
-      )}
-      <FormatFields open={open} />
-      <ChosenCodes
-        label={catalogueLabels.accessibility}
-        add={catalogueLabels.addAccessibility}
-        labels={accessibilityNotes}
-        chosen={record.accessibility}
-        onChange={(chosen) => change({ accessibility: chosen })}
-        error={field('accessibility').error}
-      />
-    </>
-  );
-}
+  ),
+  doi: (open) => line('doi', open),
+  abstract: (open) => richText('abstract', open),
+  contents: (open) => richText('contents', open),
+  endorsements: (open) => <EndorsementFields open={open} />,
+  references: (open) => line('references', open),
+  status: ({ record, change }) => (
+    <SelectField
+      label={catalogueLabels.availability}
+      hint={
+        isFuture(record.publicationDate) && record.status === 'available'
+          ? catalogueLabels.notYetPublished
+          : undefined
+      }
+      placeholder=""
+      value={record.status}
+      options={optionsOf(bookStatuses)}
+      onChange={(value) => change({ status: codeIn(bookStatuses, value) ?? 'available' })}
+    />
+  ),
+  licence: (open) => optionalCode('licence', licences, open),
+  formats: (open) => <FormatFields open={open} />,
+  accessibility: ({ record, change, field }) => (
+    <ChosenCodes
+      label={catalogueLabels.accessibility}
+      add={catalogueLabels.addAccessibility}
+      labels={accessibilityNotes}
+      chosen={record.accessibility}
+      onChange={(accessibility) => change({ accessibility })}
+      error={field('accessibility').error}
+    />
+  ),
+  subjects: ({ record, change, field }) => (
+    <ChosenCodes
+      label={catalogueLabels.subjects}
+      add={catalogueLabels.addSubject}
+      labels={subjects}
+      chosen={record.subjects}
+      onChange={(chosen) => change({ subjects: chosen })}
+      former={record.formerSubjects}
+      onFormerChange={(formerSubjects) => change({ formerSubjects })}
+      error={field('subjects').error}
+    />
+  ),
+  sampleTitle: (open) => optionalLine('sampleTitle', open),
+  coverCredit: (open) => optionalLine('coverCredit', open),
+} satisfies Partial<Record<keyof BookRecord, (open: OpenCatalogueRecord) => ReactNode>>;
 
 /** Returns whether a year, month or day (`2027`, `2027-02`, `2027-02-04`) is in the future. */
 const isFuture = (date: string) =>
   /^\d{4}(-\d\d){0,2}$/.test(date) && date > new Date().toISOString().slice(0, date.length);
-
-function FileCredits({ open, isFree }: FreeOrNotProps) {
-  const { record, change, field } = open;
-  return (
-    <>
-      {!isFree && (
-        <CatalogueTextField
-          field={field('sampleTitle')}
-          label={catalogueLabels.sampleTitle}
-          value={record.sampleTitle ?? ''}
-          onChange={(sampleTitle) => change({ sampleTitle: sampleTitle || undefined })}
-        />
-      )}
-      <CatalogueTextField
-        field={field('coverCredit')}
-        label={catalogueLabels.coverCredit}
-        hint={catalogueLabels.coverCreditHint}
-        value={record.coverCredit ?? ''}
-        onChange={(coverCredit) => change({ coverCredit: coverCredit || undefined })}
-      />
-    </>
-  );
-}

@@ -1,3 +1,5 @@
+import type { BookRecord } from '@juris/contract';
+
 /** Labels of the metadata of a book. Tests read them from here. */
 export const catalogueLabels = {
   heading: 'Metadata',
@@ -14,27 +16,21 @@ export const catalogueLabels = {
   subtitle: 'Subtitle',
   abstract: 'Abstract',
   contents: 'Contents',
-  contentsHint: 'One chapter per line.',
   subjects: 'Subjects',
   addSubject: 'Add subject',
   formerSubjects: 'Subjects no longer in the list',
   publicationDate: 'Publication date',
-  publicationDateHint: 'A year, a month or a day, e.g. 2024, March 2024 or 12 March 2024.',
   availability: 'Availability',
   notYetPublished:
     'The publication date is in the future: select Forthcoming, unless the book can be bought.',
   edition: 'Edition',
-  editionHint: 'A number or text, e.g. 2 or “Revised edition”.',
   pages: 'Pages',
-  pagesHint: 'Number of pages with Arabic numerals: for “xii + 412” enter 412.',
   series: 'Series',
   seriesNumber: 'Number in the series',
   language: 'Language',
   doi: 'DOI',
-  doiHint: 'E.g. 10.5555/12345678, with or without https://doi.org/.',
   licence: 'Licence',
   references: 'Reference list',
-  referencesHint: 'A page of this site, e.g. /communicatecare/references.',
   accessibility: 'Accessibility of the e-book',
   addAccessibility: 'Add feature',
 
@@ -51,7 +47,6 @@ export const catalogueLabels = {
   affiliation: 'Affiliation',
   sampleTitle: 'Title of the sample chapter',
   coverCredit: 'Cover credit',
-  coverCreditHint: 'E.g. Cover photograph: Ravi Menon.',
   numbered: (label: string, number: number) => `${label} ${number}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
@@ -99,6 +94,17 @@ export const catalogueLabels = {
   inactive: ', not published',
   saveAnyway: 'Save anyway',
 } as const;
+
+/** Hints below the fields of the catalogue record. */
+export const catalogueHints: Partial<Record<keyof BookRecord, string>> = {
+  contents: 'One chapter per line.',
+  publicationDate: 'A year, a month or a day, e.g. 2024, March 2024 or 12 March 2024.',
+  edition: 'A number or text, e.g. 2 or “Revised edition”.',
+  pages: 'Number of pages with Arabic numerals: for “xii + 412” enter 412.',
+  doi: 'E.g. 10.5555/12345678, with or without https://doi.org/.',
+  references: 'A page of this site, e.g. /communicatecare/references.',
+  coverCredit: 'E.g. Cover photograph: Ravi Menon.',
+};
 
 /** Returns a label for use after a comma. An abbreviation, such as ORCID, keeps its capitals. */
 const lowerFirst = (label: string) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
