@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
+import { openAccessList, openAccessSchemas, type OpenAccessItem } from '@juris/contract';
 import { pdf, svg } from '../../mock-api/src/testing/files';
 
 /** Simulated editors who continuously save open-access books with files. */
@@ -50,7 +50,7 @@ export async function saveBook(
     const reason = `${answer.status} ${await answer.text()}`;
     throw answer.status < 500 ? new Rejection(reason) : new Error(reason);
   }
-  return openAccessSavedResponse.parse(await answer.json()).output;
+  return openAccessSchemas.responses.saved.parse(await answer.json()).output;
 }
 
 /** Returns all stored open-access books, including inactive ones. */

@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sampleSignIn } from '../src/setup/settings';
-import { openAccessList, openAccessSavedResponse } from '@juris/contract';
+import { openAccessList, openAccessSchemas } from '@juris/contract';
 import { startApiProcess } from '../src/testing/apiProcess';
 import { pdf, svg } from '../src/testing/files';
 import { startPostgres } from './postgres';
@@ -127,7 +127,7 @@ async function write(origin: string, token: string, acknowledged: Map<number, Ac
         },
       );
       if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);
-      const { output } = openAccessSavedResponse.parse(await response.json());
+      const { output } = openAccessSchemas.responses.saved.parse(await response.json());
       savedIds.push(output.id);
       acknowledged.set(output.id, { title: output.title, version: output.version });
     } catch (error) {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { connect } from '../platform/db/open';
-import { openAccessList, openAccessSavedResponse, type OpenAccessItem } from '@juris/contract';
+import { openAccessList, openAccessSchemas, type OpenAccessItem } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
 import { loadApi, startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
@@ -75,7 +75,7 @@ describe('backup', () => {
     };
     const { status, body } = await api.call('POST', address, { token, form: form(fields) });
     expect([200, 201]).toContain(status);
-    return openAccessSavedResponse.parse(body).output;
+    return openAccessSchemas.responses.saved.parse(body).output;
   }
 
   test('a backup of the running site contains all records and files whose save was confirmed before the backup began', async () => {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { authorProfileSchemas } from './authorProfiles';
 import { bannerSchemas } from './banners';
 import { leaderSchemas } from './leaders';
-import { newOpenAccessItem, openAccessChange, openAccessDraftForm } from './openAccess';
-import { newPublishedTitle, publishedTitleChange, publishedTitleDraftForm } from './publishedTitles';
+import { openAccessSchemas } from './openAccess';
+import { titleSchemas } from './publishedTitles';
 import { publisherForm } from './publisher';
 import { resourceSchemas } from './resources';
 import { seriesProfileSchemas } from './seriesProfiles';
@@ -21,13 +21,9 @@ export type FormName =
 const ofTypes: Record<ContentTypeName, Record<'added' | 'change' | 'draft', z.ZodType>> = {
   banner: bannerSchemas,
   leader: leaderSchemas,
-  publishedTitle: {
-    added: newPublishedTitle,
-    change: publishedTitleChange,
-    draft: publishedTitleDraftForm,
-  },
+  publishedTitle: titleSchemas,
   resource: resourceSchemas,
-  openAccess: { added: newOpenAccessItem, change: openAccessChange, draft: openAccessDraftForm },
+  openAccess: openAccessSchemas,
   snippet: { added: newSnippet, change: snippetChange, draft: snippetDraftForm },
   authorProfile: authorProfileSchemas,
   seriesProfile: seriesProfileSchemas,

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { bookSummary, staffBookFields } from './bookLists';
 import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
 import { pdfDetails } from './pdfDetails';
-import { listResponse, recordResponse, savedResponse } from './responses';
-import { filesOf } from './types/declaration';
+import { bookSchemas } from './bookSchemas';
+import { listResponse, recordResponse } from './responses';
 import { openAccess as declaration } from './types/books';
-import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
+import { recordSchema } from './types/typeSchemas';
 
 const example = {
   id: 4,
@@ -52,40 +52,27 @@ const openAccessDetails = cataloguedOpenAccessItem.extend(pdfDetails).meta({
   ],
 });
 
-export const openAccessFiles = filesOf(declaration);
-
-export const newOpenAccessItem = newRecordSchema(declaration, {
+export const openAccessSchemas = bookSchemas(declaration, {
+  listed: openAccessItem,
+  catalogued: cataloguedOpenAccessItem,
   name: 'OpenAccessItem',
-  example: {
+  form: {
     title: 'On Liberty',
     record: bookRecordExample,
     coverImage: 'cover.png',
     pdfFile: 'on-liberty.pdf',
   },
+  related: 'RelatedOpenAccess',
 });
-export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
-
-export const openAccessChange = changeSchema(declaration);
-export type OpenAccessChange = z.output<typeof openAccessChange>;
-
-export const openAccessDraftForm = draftSchema(declaration);
+export type NewOpenAccessItem = z.output<typeof openAccessSchemas.added>;
+export type OpenAccessChange = z.output<typeof openAccessSchemas.change>;
 
 /** Fields of an open-access book in the form of the admin area, without the status and the catalogue record. */
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
 /** Response with the list of open-access books. */
 export const openAccessList = listResponse('OpenAccess', openAccessItem);
-/** Response with the books that are related to an open-access book. */
-export const relatedOpenAccess = z
-  .object({ output: z.array(openAccessItem) })
-  .meta({ id: 'RelatedOpenAccess' });
 /** Response with one open-access book. */
 export const openAccessResponse = recordResponse('OpenAccess', openAccessDetails);
-/** Response to a save of an open-access book. */
-export const openAccessSavedResponse = savedResponse(
-  'OpenAccess',
-  cataloguedOpenAccessItem,
-  'The open-access item was saved.',
-);
 /** Value of {@link openAccessResponse}. */
 export type OpenAccessResponse = z.infer<typeof openAccessResponse>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bookSummary, staffBookFields } from './bookLists';
 import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
-import { recordResponse, partOfList, savedResponse } from './responses';
-import { filesOf } from './types/declaration';
+import { bookSchemas } from './bookSchemas';
+import { recordResponse, partOfList } from './responses';
 import { title as declaration } from './types/books';
-import { changeSchema, draftSchema, newRecordSchema, recordSchema } from './types/typeSchemas';
+import { recordSchema } from './types/typeSchemas';
 
 /** Example of a published title in the OpenAPI document. */
 export const publishedTitleExample = {
@@ -50,10 +50,10 @@ export const cataloguedTitle = publishedTitle
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-export const publishedTitleFiles = filesOf(declaration);
-
-export const newPublishedTitle = newRecordSchema(declaration, {
-  example: {
+export const titleSchemas = bookSchemas(declaration, {
+  listed: publishedTitle,
+  catalogued: cataloguedTitle,
+  form: {
     title: 'Torts: A Primer',
     authorName: 'Asha Varma (sample)',
     buyLink: 'https://example.org/books/torts-a-primer',
@@ -62,13 +62,10 @@ export const newPublishedTitle = newRecordSchema(declaration, {
     image: 'cover.png',
     sampleChapter: 'chapter-1.pdf',
   },
+  related: 'RelatedTitles',
 });
-export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
-
-export const publishedTitleChange = changeSchema(declaration);
-export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
-
-export const publishedTitleDraftForm = draftSchema(declaration);
+export type NewPublishedTitle = z.output<typeof titleSchemas.added>;
+export type PublishedTitleChange = z.output<typeof titleSchemas.change>;
 
 /** Fields of a title in the form of the admin area, without the status and the catalogue record. */
 export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;
@@ -102,13 +99,3 @@ export const publishedTitlePart = z
   .meta({ id: 'PublishedTitlePart' });
 /** Value of {@link publishedTitlePart}. */
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
-
-/** Response with the titles that are related to a title. */
-export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
-
-/** Response to a save of a title. */
-export const publishedTitleSavedResponse = savedResponse(
-  'PublishedTitle',
-  cataloguedTitle,
-  'The title was saved.',
-);

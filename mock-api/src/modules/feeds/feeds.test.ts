@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { publishedTitleSavedResponse } from '@juris/contract';
+import { titleSchemas } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -46,7 +46,7 @@ test('the feed of titles contains active titles, newest first, with authors and 
   expect(titles).not.toContain('Hidden');
   expect(titles.indexOf('Older &lt;one&gt;')).toBeGreaterThan(newer);
   expect(text).toContain('<id>https://www.example.org/feeds/titles.atom</id>');
-  const { id } = publishedTitleSavedResponse.parse(body).output;
+  const { id } = titleSchemas.responses.saved.parse(body).output;
   expect(entries[newer]).toContain(
     `<link rel="alternate" type="text/html" href="https://www.example.org/titles/${id}"/>`,
   );

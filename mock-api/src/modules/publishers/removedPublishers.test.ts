@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { managedPublisherList, publishedTitleSavedResponse, publisherSavedResponse } from '@juris/contract';
+import { managedPublisherList, titleSchemas, publisherSavedResponse } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -18,7 +18,7 @@ const add = async (publisherName: string) =>
 const addTitle = async (publisherId: number, isActive = '0') => {
   const fields = { title: 'Torts', publisherId: String(publisherId), isActive, image: svg() };
   const { body } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
-  return publishedTitleSavedResponse.parse(body).output.id;
+  return titleSchemas.responses.saved.parse(body).output.id;
 };
 const idsIn = async (list: string) =>
   managedPublisherList

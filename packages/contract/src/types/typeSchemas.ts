@@ -103,7 +103,7 @@ type DraftSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.Z
 type None = Record<never, z.ZodType>;
 
 /** Name of a content type in the OpenAPI document. */
-const entityOf = ({ name }: Declaration) => name.charAt(0).toUpperCase() + name.slice(1);
+export const entityOf = ({ name }: Declaration) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const schemasOf = ({ fields }: Declaration) =>
   Object.entries(fields).map(([name, field]) => [name, fieldSchemas(field)] as const);

@@ -1,5 +1,5 @@
 import { bookRecord, recordField } from '@juris/contract/bookRecord';
-import { newPublishedTitle } from '@juris/contract/publishedTitles';
+import { titleSchemas } from '@juris/contract/publishedTitles';
 import { normaliseLine, normaliseParagraphs } from '@juris/contract/text';
 import { validationMessages } from '@juris/contract/validationMessages';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export const blankBook: SheetBook = {
   ...{ isActive: 0, isDraft: true, activeFrom: '', activeUntil: '', record: bookRecord.parse({}) },
 };
 
-const { title, authorName, buyLink, altText } = newPublishedTitle.shape;
+const { title, authorName, buyLink, altText } = titleSchemas.added.shape;
 const ownFields = z.object({ title, authorName, buyLink, altText });
 const withRecord = ownFields.extend({ record: recordField });
 

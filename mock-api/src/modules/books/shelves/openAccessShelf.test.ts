@@ -1,4 +1,4 @@
-import { openAccessList, openAccessSavedResponse } from '@juris/contract';
+import { openAccessList, openAccessSchemas } from '@juris/contract';
 import { form, pdf, png, svg } from '../../../testing/files';
 import { startApi, type TestApi } from '../../../testing/startApi';
 
@@ -25,7 +25,7 @@ describe('open-access routes', () => {
       token,
       form: form({ title: 'Utopia', coverImage: svg(), pdfFile: pdf(), isActive: '0' }),
     });
-    const before = openAccessSavedResponse.parse(added.body).output;
+    const before = openAccessSchemas.responses.saved.parse(added.body).output;
     expect(before.isActive).toBe(0);
     const address = `/api/openaccess/update/${before.id}`;
     await api.call('POST', address, {

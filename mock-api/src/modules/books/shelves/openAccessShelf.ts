@@ -1,18 +1,5 @@
 import { bookFacets, bookFilters } from '@juris/contract';
-import { bookSorts } from '@juris/contract/bookLists';
-import {
-  cataloguedOpenAccessItem,
-  newOpenAccessItem,
-  openAccessChange,
-  openAccessDraftForm,
-  openAccessFiles,
-  openAccessList,
-  openAccessResponse,
-  openAccessSavedResponse,
-  relatedOpenAccess,
-} from '@juris/contract/openAccess';
-import { sortColumns } from '@juris/contract/types/declaration';
-import { openAccess } from '@juris/contract/types/books';
+import { openAccessList, openAccessResponse, openAccessSchemas } from '@juris/contract/openAccess';
 import { sql } from 'kysely';
 import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordColumns';
 import type { ApiServer } from '../../../platform/http/apiServer';
@@ -20,8 +7,6 @@ import { notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
-import { declaredDraft, declaredType } from '../../content/declaredType';
-import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
 import { onlyActiveQuery } from '../../content/listPart';
 import { selectPdfDetails } from '../../content/fileColumns';
 import { facetsEndpoint } from '../bookFacets';
@@ -37,33 +22,25 @@ import { bookType, shelfRoutes } from './shelfRoutes';
 function openAccessRoutes(app: ApiServer, services: Services, contentType: ContentType<'openAccess'>) {
   const { db } = services;
   const { rows, find } = openAccessQueries(db);
-  const query = onlyActiveQuery(contentType.sorts).extend(bookFilters);
-  const { list, endpoints, facets } = shelfRoutes(app, services, contentType, {
+  const { list, endpoints, content, facets } = shelfRoutes(app, services, contentType, {
+    ...{ schemas: openAccessSchemas, find, sheet: openAccessSheet },
+    paths: { create: '/openaccess/create', update: '/openaccess/update/:id' },
+    summaries: {
+      list: 'Lists open-access items, active ones first',
+      create: 'Adds an open-access item, active by default',
+      update: 'Changes an open-access item',
+    },
     listed: { rows, staffRows: rows.select('record') },
-    sheet: openAccessSheet,
     list: {
-      summary: 'Lists open-access items, active ones first',
       schema: openAccessList,
-      query,
-      strictQuery: query.strict(),
+      query: onlyActiveQuery(contentType.sorts).extend(bookFilters),
       answer: (output, part) => ({ output, ...part }),
     },
     related: {
-      schema: relatedOpenAccess,
       last: 'the first of the list',
       where: () => sql`1 = 1`,
       order: sql.ref('id'),
     },
-  });
-  const content = specifiedRecords(services, contentType, find, list);
-  const paths = { create: '/openaccess/create', update: '/openaccess/update/:id' };
-  const summaries = {
-    create: 'Adds an open-access item, active by default',
-    update: 'Changes an open-access item',
-  };
-  formRoutes(app, { content, contentType, endpoints }, paths, summaries, {
-    ...{ added: newOpenAccessItem, change: openAccessChange },
-    responses: { saved: openAccessSavedResponse },
   });
 
   taggedRoutes(app, contentType.tag.name).read('/openaccess/facets', 'public', {
@@ -77,7 +54,7 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
     endpoints.one('Returns an open-access item; an inactive one only with a token', openAccessResponse),
     async (request) => {
       const output = await content.getVisible(request);
-      const details = await selectPdfDetails(db, openAccessFiles.pdfFile.folder)
+      const details = await selectPdfDetails(db, openAccessSchemas.files.pdfFile.folder)
         .where('name', '=', output.downloadLink)
         .executeTakeFirst();
       return { output: { ...output, ...details } };
@@ -89,12 +66,8 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
 
 /** The content type of open-access books (specification section 3). */
 export const openAccessContentType: ContentType<'openAccess'> = {
-  ...declaredType(openAccess),
-  ...bookType,
-  sorts: { ...sortColumns(openAccess), ...bookSorts },
+  ...bookType(openAccessSchemas),
   tag: { name: 'Open access', description: 'Open-access books to download' },
-  draft: declaredDraft(openAccess, openAccessDraftForm),
-  record: cataloguedOpenAccessItem,
   rowToRecord: (row) => toCatalogued(storedSummary.parse(row)),
   routes: openAccessRoutes,
 };
@@ -111,7 +84,7 @@ const openAccessSheet: BookSheet = {
   writable: ['title', 'altText', 'isActive', 'activeFrom', 'activeUntil', 'record'],
   hasPublisher: false,
   blank: { downloadLink: '', imageLink: '' },
-  cover: openAccessFiles.coverImage,
+  cover: openAccessSchemas.files.coverImage,
   hasPlaceholder: false,
   rows: async (db, where, limit) => {
     const rows = await db

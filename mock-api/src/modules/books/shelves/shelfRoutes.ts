@@ -1,5 +1,7 @@
-import { bookFacets } from '@juris/contract';
+import { bookFacets, type CataloguedOpenAccessItem, type CataloguedTitle } from '@juris/contract';
 import type { PartOfList } from '@juris/contract/responses';
+import { bookSorts } from '@juris/contract/bookLists';
+import { sortColumns, type Declaration } from '@juris/contract/types/declaration';
 import { validationMessages } from '@juris/contract/validationMessages';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -18,6 +20,8 @@ import { bulkChangeRoutes } from '../../bulk-changes/bulkChangeRoutes';
 import { CachedResponses } from '../../content/cachedResponses';
 import { contentList } from '../../content/contentList';
 import type { ContentType } from '../../content/contentType';
+import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
+import { declaredContentType } from '../../content/declaredType';
 import { contentEndpoints } from '../../content/endpoints';
 import type { ListedRows } from '../../content/listExpressions';
 import type { BookFilters, ListPart } from '../../content/listPart';
@@ -33,12 +37,18 @@ import type { BookSheet } from '../import/bookSheet';
 import { bookImportRoutes } from '../import/routes';
 import { relatedBooks, relatedEndpoint } from '../relatedBooks';
 
-/** Parts of the content type that both lists of books have. */
-export const bookType = {
+/** Returns the parts of the content type that both lists of books have. */
+export const bookType = <const Declared extends Declaration>(
+  schemas: Parameters<typeof declaredContentType<Declared>>[0],
+) => ({
+  ...declaredContentType(schemas),
   searchableTexts: bookTexts,
   derivedColumns: derivedBookColumns,
   terms: bookTerms,
-};
+  sorts: { ...sortColumns(schemas.declaration), ...bookSorts },
+});
+
+type CataloguedBook = CataloguedTitle | CataloguedOpenAccessItem;
 
 interface ListedBook extends Pick<SummaryColumns, 'authors' | 'subjects'> {
   id: number;
@@ -46,20 +56,27 @@ interface ListedBook extends Pick<SummaryColumns, 'authors' | 'subjects'> {
 }
 
 /** A list of books: the properties in which titles and open-access books differ. */
-interface Shelf<DB, TB extends keyof DB, Row extends ListedBook> {
+interface Shelf<DB, TB extends keyof DB, Row extends ListedBook, Book extends CataloguedBook> {
+  schemas: {
+    added: z.ZodType<object>;
+    change: z.ZodType<object>;
+    responses: { saved: z.ZodType<{ message: string; output: Book }>; related: z.ZodType };
+  };
+  /** Reads a book with its catalogue record. */
+  find: (id: number) => Promise<Book | undefined>;
   /** Rows of the list, without the catalogue records, which can be long. Pages for staff contain them. */
   listed: ListedRows<DB, TB, Row>;
   sheet: BookSheet;
+  /** Paths of the specified endpoints. */
+  paths: { create: string; update: string };
+  summaries: { list: string; create: string; update: string };
   list: {
-    summary: string;
     schema: z.ZodType;
-    query: z.ZodType<ListPart>;
-    /** The same query without unknown names: an ignored filter would change too many books. */
-    strictQuery: z.ZodType<ListPart>;
+    /** `strict` rejects unknown names: an ignored filter would change too many books. */
+    query: z.ZodType<ListPart> & { strict(): z.ZodType<ListPart> };
     answer: (rows: object[], part?: PartOfList) => unknown;
   };
   related: {
-    schema: z.ZodType;
     /** Describes the books that are added if too few books share subjects or authors. */
     last: string;
     /** SQL condition for these books, and their order. */
@@ -69,18 +86,19 @@ interface Shelf<DB, TB extends keyof DB, Row extends ListedBook> {
 }
 
 /**
- * Adds the routes of a list of books: list, related books, import, export and changes of many books.
+ * Adds the routes of a list of books: list, forms, related books, import, export and changes of many books.
  * @returns `facets`: cache of the values by which the list can be filtered
  */
-export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
+export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook, Book extends CataloguedBook>(
   app: ApiServer,
   services: Services,
   contentType: ContentType<BookTable>,
-  shelf: Shelf<DB, TB, Row>,
+  shelf: Shelf<DB, TB, Row, Book>,
 ) {
   const { db, listLifetime, sessions } = services;
   const { table } = contentType;
-  const { sheet } = shelf;
+  const { sheet, schemas, paths, summaries } = shelf;
+  const relatedResponse = schemas.responses.related;
   const changing = { nextChange: () => nextScheduleChange(db, table) };
   const facets = new CachedResponses<Pick<BookFilters, 'publisherId' | 'publisherName'>>(
     { ...changing, schema: bookFacets, read: (_, query) => bookFacetsOf(db, table, query) },
@@ -92,7 +110,7 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
     return { output: (await rowsInOrder(shelf.listed.rows, table, ids)).map(toSummary) };
   };
   const related = new CachedResponses<{ id: number }>(
-    { ...changing, schema: shelf.related.schema, read: (_, { id }) => readRelated(id) },
+    { ...changing, schema: relatedResponse, read: (_, { id }) => readRelated(id) },
     listLifetime,
   );
   const listed: ListedRows<DB, TB, Row> = {
@@ -100,7 +118,7 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
     newest: 'publicationDate',
     conditions: bookConditions(table),
   };
-  const { summary, schema, query, strictQuery, answer } = shelf.list;
+  const { schema, query, answer } = shelf.list;
   const list = contentList(
     services,
     contentType,
@@ -111,21 +129,25 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook>(
   );
   const endpoints = contentEndpoints(sessions, contentType);
 
-  app.get(sheet.path, endpoints.list(summary, schema, query), (request, reply) => list.send(request, reply));
+  app.get(sheet.path, endpoints.list(summaries.list, schema, query), (request, reply) =>
+    list.send(request, reply),
+  );
 
   taggedRoutes(app, contentType.tag.name).read(`${sheet.path}/:id/related`, 'public', {
     ...relatedEndpoint(contentType, shelf.related.last),
-    response: { 200: shelf.related.schema, ...notModified },
+    response: { 200: relatedResponse, ...notModified },
     handle: (request, reply) => related.sendResponse(request, reply, request.params),
   });
 
+  const content = specifiedRecords(services, contentType, shelf.find, list);
+  formRoutes(app, { content, contentType, endpoints }, paths, summaries, schemas);
   bookImportRoutes(app, services, contentType, sheet, list);
   bulkChangeRoutes(app, services, contentType, list);
   const listQuery = new ListQuery(services, contentType, listed);
   bulkEditRoutes(app, services, contentType, sheet, list, (filter, after, limit) => {
-    const { data, error } = strictQuery.safeParse(filter, { reportInput: true });
+    const { data, error } = query.strict().safeParse(filter, { reportInput: true });
     if (error) throw badRequest(validationMessages(error));
     return listQuery.idsAfter(data, after, limit);
   });
-  return { list, endpoints, facets };
+  return { list, endpoints, content, facets };
 }

@@ -1,4 +1,4 @@
-import { publishedTitleList, publishedTitleSavedResponse, publisherList } from '@juris/contract';
+import { publishedTitleList, titleSchemas, publisherList } from '@juris/contract';
 import { form, png, svg } from '../../../testing/files';
 import { startApi, type TestApi } from '../../../testing/startApi';
 
@@ -48,10 +48,10 @@ describe('routes of published titles', () => {
       }),
     });
     expect(added.status).toBe(201);
-    const { id } = publishedTitleSavedResponse.parse(added.body).output;
+    const { id } = titleSchemas.responses.saved.parse(added.body).output;
     const address = `/api/published-titles/${id}`;
     const moved = await api.call('POST', address, { token, form: form({ publisherId: '2', image: '' }) });
-    expect(publishedTitleSavedResponse.parse(moved.body).output.publisherName).toBe('Thomson Reuters');
+    expect(titleSchemas.responses.saved.parse(moved.body).output.publisherName).toBe('Thomson Reuters');
     await api.call('POST', address, { token, json: { isActive: 0 } });
     expect((await list()).some((title) => title.id === id)).toBe(false);
   });

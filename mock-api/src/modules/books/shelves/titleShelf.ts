@@ -1,19 +1,11 @@
 import { bookFacets, bookFilters, publisherList } from '@juris/contract';
-import { bookSorts } from '@juris/contract/bookLists';
 import {
   cataloguedTitle,
   cataloguedTitleResponse,
-  newPublishedTitle,
-  publishedTitleChange,
-  publishedTitleDraftForm,
-  publishedTitleFiles,
   publishedTitleList,
   publishedTitlePart,
-  publishedTitleSavedResponse,
-  relatedTitles,
+  titleSchemas,
 } from '@juris/contract/publishedTitles';
-import { sortColumns } from '@juris/contract/types/declaration';
-import { title } from '@juris/contract/types/books';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordColumns';
@@ -22,9 +14,7 @@ import { notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../../setup/services';
 import type { ContentType } from '../../content/contentType';
-import { declaredDraft, declaredType } from '../../content/declaredType';
 import { contentEndpoints } from '../../content/endpoints';
-import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
 import { linkFilter, partQuery, publisherFilters } from '../../content/listPart';
 import { allPublishers, requirePublisherOutsideBin, withPublisherName } from '../../content/publishers';
 import { facetsEndpoint } from '../bookFacets';
@@ -52,8 +42,14 @@ function publishedTitleRoutes(
 ) {
   const { db, sessions } = services;
   const { rows, find } = titleQueries(db);
-  const query = partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters, ...linkFilter });
-  const { list, endpoints, facets } = shelfRoutes(app, services, contentType, {
+  const { list, content, facets } = shelfRoutes(app, services, contentType, {
+    ...{ schemas: titleSchemas, find, sheet: titleSheet },
+    paths: { create: '/published-titles', update: '/published-titles/:id' },
+    summaries: {
+      list: 'Lists titles as a plain array: active ones, or all with a valid token',
+      create: 'Adds a title, active by default',
+      update: 'Changes a title',
+    },
     listed: {
       rows,
       staffRows: rows.select('record'),
@@ -61,28 +57,17 @@ function publishedTitleRoutes(
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
     },
-    sheet: titleSheet,
     list: {
-      summary: 'Lists titles as a plain array: active ones, or all with a valid token',
       schema: listAnswer,
-      query,
-      strictQuery: query.strict(),
+      query: partQuery(contentType.sorts).extend({ ...bookFilters, ...publisherFilters, ...linkFilter }),
       answer: (output, part) => (part ? { output, ...part } : output),
     },
     related: {
-      schema: relatedTitles,
       last: 'those of the same publisher',
       where: (id) =>
         sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
       order: sql.ref('place'),
     },
-  });
-  const content = specifiedRecords(services, contentType, find, list);
-  const paths = { create: '/published-titles', update: '/published-titles/:id' };
-  const summaries = { create: 'Adds a title, active by default', update: 'Changes a title' };
-  formRoutes(app, { content, contentType, endpoints }, paths, summaries, {
-    ...{ added: newPublishedTitle, change: publishedTitleChange },
-    responses: { saved: publishedTitleSavedResponse },
   });
   const routes = taggedRoutes(app, 'Published titles');
 
@@ -109,7 +94,7 @@ function publishedTitleRoutes(
     ),
     async (request) => {
       const output = await content.getVisible(request);
-      const { folder } = publishedTitleFiles.sampleChapter;
+      const { folder } = titleSchemas.files.sampleChapter;
       const sampleBytes =
         output.sampleLink === '' ? null : await services.uploads.sizeOf(folder, output.sampleLink);
       return { output: { ...output, sampleBytes } };
@@ -143,7 +128,7 @@ const titleSheet: BookSheet = {
   hasPublisher: true,
   // Any name, because each new title gets the placeholder cover.
   blank: { imgLink: 'placeholder' },
-  cover: publishedTitleFiles.image,
+  cover: titleSchemas.files.image,
   hasPlaceholder: true,
   rows: (db, where, limit) =>
     db
@@ -163,13 +148,9 @@ const titleSheet: BookSheet = {
 
 /** Content type of published titles, which are books in print (specification section 3). */
 export const publishedTitleContentType: ContentType<'publishedTitle'> = {
-  ...declaredType(title),
-  ...bookType,
+  ...bookType(titleSchemas),
   position: 'place',
-  sorts: { ...sortColumns(title), ...bookSorts },
   tag: { name: 'Published titles', description: 'Books in print' },
-  draft: declaredDraft(title, publishedTitleDraftForm),
-  record: cataloguedTitle,
   // Older versions have no column for the sample chapter.
   rowToRecord: (row, publishers) =>
     toCatalogued(storedSummary.parse({ sampleLink: '', ...withPublisherName(row, publishers) })),
