@@ -1,7 +1,6 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerRoutes, invalidateChanged, invalidateLinked, type CachedLists } from './routes';
-import { earlyErrorHandlers } from './platform/http/errorHandlers';
 import { mailTransportOf } from './modules/mail/transport';
 import { MailQueue } from './modules/mail/mailQueue';
 import { ChangeNotices } from './platform/db/tables/changeNotices';
@@ -18,11 +17,10 @@ import { deleteUnconfirmed } from './modules/newsletter/newsletterRoutes';
 import { CounterKeys } from './modules/figures/counterReport';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
 import { defaultHistoryLimits, type ApiOptions } from './setup/options';
+import { serverOptions } from './setup/serverOptions';
 import { measureApi } from './platform/http/apiMetrics';
 import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
-import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { serveMetrics } from '@juris/server-kit/metrics';
-import { logSettings } from '@juris/server-kit/requestLog';
 import { traceRequests } from '@juris/server-kit/tracing';
 import { seedDemo } from './dev/demo/seedDemo';
 import { syncFirstAccount } from './modules/session/firstAccount';
@@ -37,7 +35,6 @@ import { passwordWeakness } from './modules/session/weakPassword';
 import { openStore } from './ops/openStore';
 import { PageCounts } from './modules/files/library/pageCounts';
 import { sweep } from './modules/files/sweep';
-import pretty from 'pino-pretty';
 
 /** Name of the site and of its publisher. It is used in feeds, metadata and mails. */
 const SITE_NAME = 'Juris Press';
@@ -51,12 +48,6 @@ const FIGURES_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 /**
- * Timeouts of connections, in milliseconds. `request` allows a form of 56 MB at 100 KB/s. A connection without any
- * transfer for `still` is closed.
- */
-const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
-
-/**
  * Creates the API. When the promise resolves, the store is open and the first account exists. Call `listen` or `inject`
  * to serve requests and `close` to stop.
  * @throws Error with a message of one sentence if a dependency such as the database is not available
@@ -64,19 +55,7 @@ const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 1
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const weakness = options.production && (await passwordWeakness(options.adminPassword, options.adminEmail));
   if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose a password that is hard to guess.`);
-  const app = Fastify({
-    ...logSettings(
-      options.log ?? 'none',
-      options.logLevel ?? 'info',
-      options.log === 'readable' ? readableLog() : undefined,
-    ),
-    ...earlyErrorHandlers,
-    trustProxy: options.trustProxy ?? 'loopback',
-    // With a lower limit, Fastify would reject a long id before the schema can validate it.
-    routerOptions: { maxParamLength: 20_000 },
-    forceCloseConnections: 'idle',
-    ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
-  });
+  const app = Fastify(serverOptions(options));
   // Requests from the shell contain a trace id, so the API continues the shell's traces.
   traceRequests(app, { continued: true });
   closeIdleConnections(app);
@@ -207,12 +186,3 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     throw error;
   }
 }
-
-/** Creates a log stream that writes short, readable lines instead of JSON. */
-export const readableLog = () =>
-  pretty({
-    ignore: 'pid,hostname,reqId',
-    translateTime: 'SYS:HH:MM:ss',
-    singleLine: true,
-    sync: true,
-  });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contentTypes } from './modules/content-types/contentTypes';
-import type { Services } from './setup/services';
+import type { Services } from './modules/services';
 import type { Exports } from './modules/exports/exports';
 import type { CounterKeys } from './modules/figures/counterReport';
 import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';

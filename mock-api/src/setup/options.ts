@@ -1,4 +1,4 @@
-import type { LinkNetwork } from '../modules/links/publicNetwork';
+import type { LinkNetwork } from '../platform/http/publicNetwork';
 import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lookup } from 'node:dns';
-import type { LinkNetwork } from '../modules/links/publicNetwork';
+import type { LinkNetwork } from '../platform/http/publicNetwork';
 
 /** A web site on this machine, to which the links of a test lead. */
 export interface LinkedSite {

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
-import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
-import { logSettings } from '@juris/server-kit/requestLog';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -12,8 +10,8 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Fault } from '@juris/contract/mockControl';
 import { lockDataFolder } from '../../platform/db/lockDataFolder';
 import { acceptJson } from '../../platform/http/bodies';
-import { addErrorHandlers, earlyErrorHandlers } from '../../platform/http/errorHandlers';
-import { readableLog } from '../../app';
+import { addErrorHandlers } from '../../platform/http/errorHandlers';
+import { serverOptions } from '../../setup/serverOptions';
 import { recordRoutes } from '../../platform/http/routeMethods';
 import { strictValidator } from '../../platform/http/validation';
 import { delayAndFault, sendFault, SESSION_HEADER, tabOf } from '../faults/faults';
@@ -24,9 +22,6 @@ import { MockSessions } from './mockSessions';
 import type { CreateApi, MockOptions } from './mockOptions';
 import { readScenarios } from './scenarios';
 import { HttpError } from '../../platform/http/httpError';
-
-/** Connection timeouts in ms. They allow long delays and faults. */
-const limits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
 
 /**
  * Creates the API as a mock: a server that handles the control endpoints `/__mock/*`, applies delays and faults, and
@@ -42,18 +37,9 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
   const shared = new Mock(await openApi(options), options, openApi);
   const mocks = new MockSessions(shared, options, openApi);
   const server = Fastify({
-    ...logSettings(
-      options.log ?? 'none',
-      options.logLevel ?? 'info',
-      options.log === 'readable' ? readableLog() : undefined,
-    ),
+    ...serverOptions(options),
     // The API behind the mock logs the requests.
     logController: new LogController({ disableRequestLogging: true }),
-    ...earlyErrorHandlers,
-    trustProxy: options.trustProxy ?? 'loopback',
-    routerOptions: { maxParamLength: 20_000 },
-    forceCloseConnections: 'idle',
-    ...connectionOptions({ ...limits, ...options.connectionLimits }),
   });
   closeIdleConnections(server);
   server.setValidatorCompiler(strictValidator);

@@ -8,7 +8,7 @@ import {
   linkAcceptance,
 } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { signIns } from '../../platform/http/apiMetrics';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError, badRequest } from '../../platform/http/httpError';

@@ -13,7 +13,7 @@ import {
 } from '@juris/contract';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import { setFileCookie } from '../session/fileCookie';
 import { badRequest } from '../../platform/http/httpError';

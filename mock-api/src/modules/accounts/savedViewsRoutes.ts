@@ -10,7 +10,7 @@ import {
 } from '@juris/contract/savedViews';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError, notFound } from '../../platform/http/httpError';

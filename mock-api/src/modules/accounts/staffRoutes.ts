@@ -16,7 +16,7 @@ import { HttpError, badRequest, notFound } from '../../platform/http/httpError';
 import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { makeAccountLink, endAccountLinks } from '../session/accountLinks';
 import { currentUser } from '../session/authHooks';
 import { emailKey, type CurrentUser } from '../session/sessions';

@@ -5,7 +5,7 @@ import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { recordTypes } from '../content-types/contentTypes';
 import { activityRows, draftKinds, listedActions, MOST_LISTED, storedKindOf } from './activityEntries';
 import type { Database, Engine } from '../../platform/db/tables/tables';

@@ -7,7 +7,7 @@ import { personKey } from '../books/browseTerms';
 import type { Term } from '../content/terms';
 import { sql } from 'kysely';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { contentRoutes } from '../content/contentRoutes';
 import { linkFilter, onlyActiveQuery } from '../content/listPart';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { onlyActiveQuery, linkFilter } from '../content/listPart';
 import { contentRoutes } from '../content/contentRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 /** Routes of banners (specification sections 3 and 7). Images are in uploads/banners. */
 const bannerRoutes = (app: ApiServer, services: Services, contentType: ContentType<'banner'>) =>

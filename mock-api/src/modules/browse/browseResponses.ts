@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { ATOM } from '../feeds/atomFeed';
 import { CachedResponses } from '../content/cachedResponses';
 import { nextScheduleChange } from '../content/schedule';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { readAuthor } from './author';
 import { type BookPageQuery, readBookPage, toBrowsed } from './bookPage';
 import { readFeed, type FeedPage } from './feeds';

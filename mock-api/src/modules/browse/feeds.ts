@@ -3,7 +3,7 @@ import { subjectName, subjectOfSlug } from '@juris/contract/subjectAddress';
 import { atomFeed, NEWEST } from '../feeds/atomFeed';
 import { bookEntry } from '../feeds/bookEntry';
 import { notFound } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { findAuthor } from './author';
 import { readBookPage, type Terms } from './bookPage';
 import { findSeries } from './series';

@@ -9,7 +9,7 @@ import {
 } from '@juris/contract/bulkChanges';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { ContentType } from '../content/contentType';
 import { currentUser } from '../session/authHooks';
 import { listBulkChanges } from './bulkChanges';

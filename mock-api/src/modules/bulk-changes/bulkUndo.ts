@@ -2,7 +2,7 @@ import { BULK_PART, UNDO_DAYS, type BulkRedoPart, type BulkUndoPart } from '@jur
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { ContentType } from '../content/contentType';
 import { lastEditor, statusColumn, storedRow, versionsOf, type Actor } from '../content/versions';
 import { publisherNames } from '../content/publishers';

@@ -24,7 +24,7 @@ import { isSuspected } from '../inbox/spam/spamFilter';
 import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
 import { queueMails, received, storeOnce } from './storeOnce';
 import { notFound, HttpError } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { formatMegabytes } from '../../platform/uploads/inspection/limits';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { sql } from 'kysely';
 import type { InboxMessage } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { addressesFor } from '../inbox/notifications';
 import { acknowledgement, announcement, messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';

@@ -14,7 +14,7 @@ import type { RecordDrafts } from '../content/recordDrafts';
 import { idempotencyKey } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 
 /**

@@ -10,7 +10,7 @@ import { idParam } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { RecordType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/tables/tables';

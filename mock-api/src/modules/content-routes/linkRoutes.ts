@@ -4,7 +4,7 @@ import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { ContentType } from '../content/contentType';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { readLinkProblems } from '../links/linkResults';
 import { currentUser } from '../session/authHooks';
 import type { LinkResult } from '../links/checkLink';

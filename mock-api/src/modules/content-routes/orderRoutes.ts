@@ -3,7 +3,7 @@ import { RecordOrder } from '../content/recordOrder';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 
 const MOVED = 'The order was saved.';

@@ -8,7 +8,7 @@ import {
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ContentType } from '../content/contentType';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import type { Database } from '../../platform/db/tables/tables';
 import { findRows, changeRows } from '../content/recordRows';

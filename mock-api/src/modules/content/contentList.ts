@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { isPartRequested, type ListPart } from './listPart';
 import type { ListedRows } from './listExpressions';

@@ -5,7 +5,7 @@ import type { PartOfList } from '@juris/contract/responses';
 import type { Flag } from '../../platform/db/tables/contentRow';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { notFound } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { problemsOf, readLinkProblems } from '../links/linkResults';
 import { canSee, currentUser } from '../session/authHooks';
 import type { ContentType, RecordForm } from './contentType';

@@ -6,7 +6,7 @@ import type { Term } from './terms';
 import type { StoredRow } from './versions';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { z } from 'zod';
 
 /** Describes a type of records with a history: a content type, publishers, redirects or page texts. */

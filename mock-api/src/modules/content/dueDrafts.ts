@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { DraftedType } from './contentType';
 import { RecordDrafts } from './recordDrafts';
 import { Records } from './records';

@@ -3,7 +3,7 @@ import { publicationStates } from '@juris/contract/publicationStates';
 import type { ContentType } from './contentType';
 import type { StateCounts } from '@juris/contract/drafts';
 import type { PartOfList } from '@juris/contract/responses';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import {
   and,
   inOrder,

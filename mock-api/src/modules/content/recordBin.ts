@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { versionedTables, insertRows, readRow } from './recordRows';
 import { deleteReview, endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { unschedule } from './draftStore';

@@ -3,7 +3,7 @@ import type { Move, MoveResponse } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import type { ContentType } from './contentType';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { changeRows, versionedTables } from './recordRows';
 import type { Actor } from './versions';
 

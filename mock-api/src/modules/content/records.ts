@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { StoredAction } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { endReview, SCHEDULED } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';

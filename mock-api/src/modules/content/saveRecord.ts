@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { RecordType } from './contentType';
 import { lastEditor, type Actor, type StoredRow } from './versions';
 import { changeRow, insertRow, readRow, type VersionedTable } from './recordRows';

@@ -4,7 +4,7 @@ import type { RecordType } from './contentType';
 import type { StoredRow } from './versions';
 import type { VersionedTable } from './recordRows';
 import { HttpError } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 type Value = string | number | null;
 

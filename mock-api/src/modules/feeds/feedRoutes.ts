@@ -7,7 +7,7 @@ import { exportSender } from '../exports/sendExport';
 import { notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 /** Path of the page that shows the snippets, the newsletter tab of the resources page. */
 const newsletterTab = '/resources?publisher=8';

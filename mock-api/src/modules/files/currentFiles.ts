@@ -8,7 +8,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import { fileResponse } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { fileResponder } from '../../platform/uploads/fileResponder';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { contentTypes } from '../content-types/contentTypes';
 import { publishedFileOf, type PublishedFile } from './publishedFiles';
 import { sendPublishedPdf } from './sendPermittedFile';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { authorizationInCookie } from '../session/fileCookie';
 import { dispositionOf } from './downloadName';
 import { currentCover, publishedFile, type PublishedFile } from './publishedFiles';

@@ -2,7 +2,7 @@ import { cannedReplyForm, cannedReplyList, cannedReplySaved, messageResponse } f
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { badRequest, notFound } from '../../platform/http/httpError';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { addEvent, type ActivityEvent } from '../activity-events/events';
 import { currentUser } from '../session/authHooks';
 

@@ -12,7 +12,7 @@ import { staffPageQuery, readStaffPage, type StaffPage } from '../content/staffP
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { binEvent } from './inboxEvents';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import { sql } from 'kysely';
 import type { Actor } from '../content/versions';

@@ -19,7 +19,7 @@ import { assignablePeople, requireAssignable } from './messageAssignment';
 import { notifiedRecipients, notifyAssignee } from './notifications';
 import { messageList } from './messageList';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';

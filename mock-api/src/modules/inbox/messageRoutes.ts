@@ -5,7 +5,7 @@ import { messageEvents } from './inboxEvents';
 import { notifyAssignee } from './notifications';
 import { findMessage } from './readMessages';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser, requireRight } from '../session/authHooks';
 import { sql } from 'kysely';
 import type { z } from 'zod';

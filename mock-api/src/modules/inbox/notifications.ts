@@ -12,7 +12,7 @@ import { queueMail } from '../mail/queuedMail';
 import { assignablePeople } from './messageAssignment';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { addEvent } from '../activity-events/events';
 import { currentUser } from '../session/authHooks';
 import type { MailTemplate } from '../mail/mailTemplate';

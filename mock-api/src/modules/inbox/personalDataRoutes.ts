@@ -2,7 +2,7 @@ import { messageResponse, personalData, personOfData, type PersonalData } from '
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { addEvent } from '../activity-events/events';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import { emailKey } from '../session/sessions';
 import { sql } from 'kysely';

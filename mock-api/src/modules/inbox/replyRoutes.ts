@@ -2,7 +2,7 @@ import { inboxSavedResponse, newReply } from '@juris/contract';
 import { idempotencyKey } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import { findMessage } from './readMessages';
 import { retryReply, sendReply } from './replies';

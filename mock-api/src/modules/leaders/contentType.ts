@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { onlyActiveQuery, linkFilter } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 /** Category of the people who belong to a team. */
 const TEAM = 3;

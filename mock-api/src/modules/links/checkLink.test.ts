@@ -1,6 +1,6 @@
 import { startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
 import { LinkClient } from './checkLink';
-import { publicNetwork } from './publicNetwork';
+import { publicNetwork } from '../../platform/http/publicNetwork';
 
 let site: LinkedSite;
 let agents: (string | undefined)[];

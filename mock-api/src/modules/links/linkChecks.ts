@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
 import { LinkClient, type LinkResult } from './checkLink';
 import { deleteOldResults, storeResult, type LinkedType } from './linkResults';
-import { isAllowedUrl, publicNetwork, type LinkNetwork } from './publicNetwork';
+import { isAllowedUrl, publicNetwork, type LinkNetwork } from '../../platform/http/publicNetwork';
 
 /** Name of the setting with the time of the last nightly check. Only the process that updates it runs the check. */
 const LAST_CHECK = 'linksCheckedAt';

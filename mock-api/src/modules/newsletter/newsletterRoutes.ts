@@ -7,7 +7,7 @@ import { confirmation, welcome } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
 import { newLinkKey, type NewsletterLinks } from './newsletterLinks';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { FormLimit } from '../../platform/limits/formLimit';
 
 /** Services that the newsletter routes need. */

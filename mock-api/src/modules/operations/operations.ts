@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { failure, health, vitals } from '@juris/contract';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { errorHint } from '../../platform/http/errorHint';

@@ -9,7 +9,7 @@ import {
 import { notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { CachedResponses } from '../content/cachedResponses';
 import { historyRoutes } from '../content-routes/historyRoutes';
 import { currentUser } from '../session/authHooks';

@@ -13,7 +13,7 @@ import { isPartRequested, listPart, DEFAULT_LIMIT, type ListPart } from '../cont
 import { saveRecord } from '../content/saveRecord';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';

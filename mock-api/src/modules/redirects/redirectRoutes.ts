@@ -11,7 +11,7 @@ import { notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { CachedResponses } from '../content/cachedResponses';
 import { isWithinSchedule, nextScheduleChange } from '../content/schedule';
 import { saveRecord } from '../content/saveRecord';

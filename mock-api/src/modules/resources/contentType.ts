@@ -14,7 +14,7 @@ import { contentRoutes } from '../content/contentRoutes';
 import { publisherFilters, onlyActiveQuery } from '../content/listPart';
 import { selectPdfDetails } from '../content/fileColumns';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 
 /**

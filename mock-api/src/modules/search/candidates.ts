@@ -7,7 +7,7 @@ import { significantWords } from '@juris/contract/nameSearch';
 import { withinSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
 import { LAST_CHARACTER, likePattern, phrase, TEXT_INDEX, TRIGRAM } from '../../platform/db/tables/textIndex';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 /** Term of a record that may match a search query. */
 export interface Candidate {

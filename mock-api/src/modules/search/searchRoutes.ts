@@ -4,7 +4,7 @@ import { positiveInteger, searchQuery } from '../content/listPart';
 import { notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import type { SiteSearch } from './search';
 
 /** Default number of results (specification section 9). */

@@ -5,7 +5,7 @@ import type { ContentType } from '../content/contentType';
 import { declaredContentType } from '../content/declaredType';
 import { sql } from 'kysely';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { contentRoutes } from '../content/contentRoutes';
 import { onlyActiveQuery } from '../content/listPart';
 

@@ -20,7 +20,7 @@ import { specifiedRecords } from '../content/contentRoutes';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { partQuery } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 

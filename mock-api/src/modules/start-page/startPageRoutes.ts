@@ -2,7 +2,7 @@ import { startPage, MOST_COUNTED, START_PAGE_DAYS, versionedTypeName, type Start
 import { hasRight } from '@juris/contract/rights';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { messageList } from '../inbox/messageList';
 import { currentUser } from '../session/authHooks';
 import { sql, type RawBuilder } from 'kysely';

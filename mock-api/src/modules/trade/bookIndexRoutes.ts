@@ -6,7 +6,7 @@ import { exportSender } from '../exports/sendExport';
 import { notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 const indexes = [
   { path: '/published-titles', table: 'publishedTitle', tag: 'Published titles', entity: 'Titles' },

@@ -8,7 +8,7 @@ import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { notFound } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { dispositionOf } from '../files/downloadName';
 
 /** File formats that reference managers import. */

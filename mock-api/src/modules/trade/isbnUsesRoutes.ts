@@ -2,7 +2,7 @@ import { findIsbnUses, repeatedIsbns } from '../books/isbnUses';
 import { isbnUses, isbnUsesRequest } from '@juris/contract';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 /**
  * Route that finds other books with the ISBN of a book before the book is saved. The form shows a warning, because a

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contributorSuggestions, seriesSuggestions } from '@juris/contract';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 import { suggestContributors, suggestSeries } from '../books/suggestions';
 import { searchQuery } from '../content/listPart';
 

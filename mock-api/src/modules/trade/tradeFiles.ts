@@ -11,7 +11,7 @@ import { priceLines, priceListHeading } from '../books/priceList';
 import { openXmlDocument } from '../books/xml';
 import { completeTexts } from '../page-texts/completeTexts';
 import type { ExportDefinition } from '../exports/exports';
-import type { Services } from '../../setup/services';
+import type { Services } from '../services';
 
 /** A file for libraries or booksellers. */
 export interface TradeFile extends Omit<ExportDefinition, 'chunks'> {

@@ -11,7 +11,7 @@ import {
 } from '@juris/contract/bulkChanges';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import type { ContentType } from '../../content/contentType';
 import { type BookSheet, toStoredBook, type BookRow, bookValues, bookRows } from '../import/bookSheet';
 import { currentUser } from '../../session/authHooks';

@@ -1,7 +1,7 @@
 import { coverMatches, coverNames, type CoverMatches } from '@juris/contract/coverMatches';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import { isUploadedCover } from '@juris/contract/placeholderCover';
 import type { Database } from '../../../platform/db/tables/tables';
 import { isbnKey } from '../bookTerms';

@@ -7,7 +7,7 @@ import { changeRows, insertRows } from '../../content/recordRows';
 import { addVersions, type Actor } from '../../content/versions';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import type { SavedFiles } from '../../../platform/uploads/filesOfSave';
 import { LibraryFile, ReceivedFile } from '../../../platform/uploads/receivedFile';
 import type { Uploads } from '../../../platform/uploads/uploads';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wholeNumber } from '@juris/contract/fields';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import { currentUser } from '../../session/authHooks';
 import { messageResponse } from '@juris/contract/failure';
 import type { ContentType } from '../../content/contentType';

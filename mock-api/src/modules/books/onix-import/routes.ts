@@ -3,7 +3,7 @@ import { IMPORT_LINES } from '@juris/contract/titleImport';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest } from '../../../platform/http/httpError';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import type { ContentType } from '../../content/contentType';
 import type { BookSheet } from '../import/bookSheet';
 import { referenceStart } from '../onix/product';

@@ -15,7 +15,7 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest } from '../../../platform/http/httpError';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import { bulkChangeRoutes } from '../../bulk-changes/bulkChangeRoutes';
 import { CachedResponses } from '../../content/cachedResponses';
 import { contentList } from '../../content/contentList';

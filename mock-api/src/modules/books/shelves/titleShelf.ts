@@ -12,7 +12,7 @@ import { storedSummary, toCatalogued } from '../../../platform/db/tables/recordC
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import type { ContentType } from '../../content/contentType';
 import { contentEndpoints } from '../../content/endpoints';
 import { linkFilter, partQuery, publisherFilters } from '../../content/listPart';

@@ -16,7 +16,7 @@ import { bearerAuth, errorResponses, multipartContent } from '../../../platform/
 import type { Database } from '../../../platform/db/tables/tables';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import { addEvent } from '../../activity-events/events';
 import { currentUser } from '../../session/authHooks';
 import { createReadStream } from 'node:fs';

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
 import type { StoredUpload } from '../../../platform/uploads/filesOfSave';
-import type { Services } from '../../../setup/services';
+import type { Services } from '../../services';
 import { DraftStore } from '../../content/draftStore';
 import { changeRows, versionedTables } from '../../content/recordRows';
 import type { Actor } from '../../content/versions';

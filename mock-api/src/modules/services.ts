@@ -1,8 +1,8 @@
 import type { Limits } from '../platform/limits/sharedLimits';
 import type { Database, Engine } from '../platform/db/tables/tables';
 import type { Uploads } from '../platform/uploads/uploads';
-import type { LinkChecks } from '../modules/links/linkChecks';
-import type { Sessions } from '../modules/session/sessions';
+import type { LinkChecks } from './links/linkChecks';
+import type { Sessions } from './session/sessions';
 
 /** Services and settings that the routes of all modules use. */
 export interface Services {
