@@ -8,7 +8,7 @@ const browserCode = '^(shell/src|remote-[a-z]+/src|shared-ui/src|packages/platfo
 
 /** Matches the files of the contract that do not import zod. Only these may be loaded by pages. */
 const contractInPages =
-  '^packages/contract/src/(lists|sitePages|publicationStates|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks|rights|currentPdf|formatBook|bookPrices|richText|richTextMarkup|linkAddress|allowedTarget|slug|browseAddress|subjectAddress|nameSearch|csv|text|textLanguage|placeholderCover|types/(?!kindSchemas|typeSchemas)\\w+)\\.ts$|^packages/contract/src/page-texts/\\w+\\.json$';
+  '^packages/contract/src/(lists|sitePages|publicationStates|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks|rights|currentPdf|formatBook|bookPrices|richText|richTextMarkup|webAddress|slug|browseAddress|subjectAddress|nameSearch|csv|text|textLanguage|placeholderCover|types/(?!kindSchemas|typeSchemas)\\w+)\\.ts$|^packages/contract/src/page-texts/\\w+\\.json$';
 
 /**
  * Returns the rule that a package may import only itself and certain other packages.
@@ -228,7 +228,7 @@ module.exports = {
       to: {
         path: '^(shell|packages)/',
         pathNot:
-          '^(shell/(supervisor|settings)|packages/server-kit/src/(heartbeat|settings|serverSettings|rejectDebugger|stripSecrets)\\.ts$)',
+          '^(shell/(supervisor|settings)|packages/server-kit/src/(processSignals|settings|serverSettings|stripSecrets)\\.ts$)',
       },
     },
     {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { checkBudget, heaviestPage } from '@juris/releases/publish';
 import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
-import type { BuiltFiles } from '@juris/releases/builtFiles';
+import type { BuiltFiles } from '@juris/releases/releaseList';
 import { createRelease } from '@juris/releases/createRelease';
-import { describeRemote } from '../shell/src/ssr/describeRemote';
-import { remoteNames } from '../shell/build/remoteNames';
+import { describeRemote } from '../shell/src/ssr/evaluateRemote';
+import { remoteNames } from '../shell/build/root';
 import { readProject } from '@juris/remote-kit/project';
 import { expect, test } from './site';
 

@@ -7,9 +7,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './processes';
 import { connect } from '../mock-api/src/platform/db/open';
-import { uploadFolders } from '../mock-api/src/modules/files/uploadFolders';
+import { uploadFolders, referencedFiles } from '../mock-api/src/modules/files/uploadFolders';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
-import { referencedFiles } from '../mock-api/src/modules/files/referencedFiles';
 import { listBooks, saveBook, startEditors, type Editors } from './cluster/editors';
 import { editorToken } from './signInAsEditor';
 import { isBook, publicPagePaths } from './publicPages';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import { createRelease } from '@juris/releases/createRelease';
 import { readProject } from '@juris/remote-kit/project';
-import { describeRemote } from '../shell/src/ssr/describeRemote';
+import { describeRemote } from '../shell/src/ssr/evaluateRemote';
 import { promote } from '@juris/releases/channels';
 
 /**

@@ -4,7 +4,7 @@ import { publish } from '@juris/releases/publish';
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';
 import { readProject } from '@juris/remote-kit/project';
-import { describeRemote } from '../shell/src/ssr/describeRemote';
+import { describeRemote } from '../shell/src/ssr/evaluateRemote';
 import { containerCode, remoteCode, storeRelease } from './faultyReleases';
 import { sampleEditor } from './processes';
 import { runCommand } from './runCommand';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promote } from '@juris/releases/channels';
 import { createRelease } from '@juris/releases/createRelease';
 import { readProject } from '@juris/remote-kit/project';
-import { describeRemote } from '../../shell/src/ssr/describeRemote';
+import { describeRemote } from '../../shell/src/ssr/evaluateRemote';
 import { ReleaseStore } from '@juris/releases/releaseStore';
 import type { RemoteName } from '@juris/releases/remotes';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startPostgres, type Postgres } from '../../mock-api/scripts/postgres';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import { runStatement } from '../../mock-api/src/testing/testDatabase';
-import { remoteNames } from '../../shell/build/remoteNames';
+import { remoteNames } from '../../shell/build/root';
 import { startBalancer, type Balancer } from './balancer';
 import { startClusterProcess, type ClusterProcess } from './clusterProcess';
 import { releaseTo } from './releases';

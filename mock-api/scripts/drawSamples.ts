@@ -6,8 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readCatalogue } from '../src/dev/seed/catalogue';
-import { findSeedFolder } from '../src/dev/seed/seedFolder';
+import { readCatalogue, findSeedFolder } from '../src/dev/seed/catalogue';
 import { drawCover, drawPortrait } from './samples/drawings';
 import { openLetters } from './samples/letters';
 

@@ -1,12 +1,11 @@
 import { buildStale } from '@juris/remote-kit/build/buildStale';
-import { root } from './root';
+import { root, remoteNames } from './root';
 import path from 'node:path';
 import type { BuiltPackage } from '@juris/remote-kit/build/buildPackage';
-import { nodeProgram } from '@juris/remote-kit/build/nodeBundles';
+import { nodeProgram } from '@juris/remote-kit/build/commonConfiguration';
 import { remotePackage } from '@juris/remote-kit/build/remotePackage';
 import { readProject } from '@juris/remote-kit/project';
 import { shellBrowser, vitalsBrowser } from './browserBundles';
-import { remoteNames } from './remoteNames';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Root folder of the repository. It is found by walking up from this file, which may be part of a bundle. */
@@ -9,3 +9,10 @@ function folderWithPackages(folder: string): string {
   if (existsSync(path.join(folder, 'shared-ui')) || parent === folder) return folder;
   return folderWithPackages(parent);
 }
+
+/** Returns the names of the remotes in this repository. The package of a remote is in the folder `remote-<name>`. */
+export const remoteNames = (): string[] =>
+  readdirSync(root)
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+    .flatMap((folder) => /^remote-(.+)$/.exec(folder)?.[1] ?? [])
+    .sort();

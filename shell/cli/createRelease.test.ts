@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleNavigation } from '../testing/navigation';
 import { serverCode } from '@juris/releases/testing/releases';
-import { describeRemote } from '../src/ssr/describeRemote';
+import { describeRemote } from '../src/ssr/evaluateRemote';
 import { checkBudget, heaviestPage } from '@juris/releases/publish';
 import { storedReleases } from '@juris/releases/releaseFolder';
 import { hashOf } from '@juris/releases/hash';

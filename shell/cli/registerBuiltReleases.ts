@@ -7,11 +7,10 @@
 import path from 'node:path';
 import { activateIfUnmanaged } from '@juris/releases/channels';
 import { createRelease } from '@juris/releases/createRelease';
-import { describeRemote as describe } from '../src/ssr/describeRemote';
+import { describeRemote as describe } from '../src/ssr/evaluateRemote';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';
-import { remoteNames } from '../build/remoteNames';
-import { root } from '../build/root';
+import { remoteNames, root } from '../build/root';
 import { command } from '@juris/remote-kit/commands/command';
 import { releasesFolder } from '@juris/remote-kit/commands/releasesFolder';
 import { releaseSettings } from '@juris/remote-kit/settings';

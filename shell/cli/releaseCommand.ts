@@ -7,7 +7,7 @@ import path from 'node:path';
 import { releaseCommands, runReleaseCommand } from '@juris/remote-kit/commands/releaseCommands';
 import { readProject } from '@juris/remote-kit/project';
 import { root } from '../build/root';
-import { describeRemote } from '../src/ssr/describeRemote';
+import { describeRemote } from '../src/ssr/evaluateRemote';
 import { remoteName } from './remoteName';
 
 const [name = '', remote, ...given] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { remoteNames } from '../build/remoteNames';
+import { remoteNames } from '../build/root';
 
 /**
  * Returns the name of the remote that a command works on.

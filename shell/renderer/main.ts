@@ -3,7 +3,7 @@
  * socket that its argument names, and ends after an error that no code handles, because code was left half done.
  */
 import { writeSync } from 'node:fs';
-import { jobServer } from './jobServer';
+import { jobServer } from './jobExchange';
 import { localRenderer } from './localRenderer';
 
 const [socketPath = ''] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { allocatorSettings, heapOptions } from '../supervisor/superviseProcess';
-import { jobClient } from './jobClient';
+import { jobClient } from './jobExchange';
 
 /** Options of {@link rendererProcesses}. */
 export interface RendererProcessesOptions {

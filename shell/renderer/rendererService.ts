@@ -2,7 +2,7 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { hashOf } from '@juris/releases/hash';
 import { readFileSync } from 'node:fs';
 import type { RendererAddress } from '../settings/rendererSettings';
-import { jobClient } from './jobClient';
+import { jobClient } from './jobExchange';
 import type { Renderer } from './jobs';
 
 /** Thrown if a renderer service can read a file that code of remotes must not read. */

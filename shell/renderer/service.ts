@@ -2,13 +2,12 @@
  * Renderer as a separate service, for another user or container than those of the shell and the API. It runs no code of
  * remotes itself, but in processes without rights, which it restarts.
  */
-import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
+import { rejectDebugger, shutDownOnSignal } from '@juris/server-kit/processSignals';
 import { readSettings } from '@juris/server-kit/settings';
-import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { rendererSettings } from '../settings/rendererSettings';
-import { jobServer } from './jobServer';
+import { jobServer } from './jobExchange';
 import { rendererProcesses } from './rendererProcesses';
 
 rejectDebugger();

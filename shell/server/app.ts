@@ -1,5 +1,8 @@
-import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
-import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
+import {
+  closeIdleConnections,
+  connectionOptions,
+  type ConnectionLimits,
+} from '@juris/server-kit/connections';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation } from '@juris/server-kit/serverSettings';
@@ -8,7 +11,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltFiles } from '@juris/releases/builtFiles';
+import type { BuiltFiles } from '@juris/releases/releaseList';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { Renderer } from '../renderer/jobs';
 import type { ProcessState } from '../supervisor/superviseProcess';
@@ -16,8 +19,7 @@ import { registerBuiltFiles, registerRootFiles } from './static/builtFileRoutes'
 import { failureLog } from './reports/failureLog';
 import { observeProcessErrors } from './ops/processErrors';
 import { createForward, forwardRequests, type ForwardingLimits } from './proxy/forwardRequests';
-import { limitSlowBodies, type Pace } from './proxy/limitSlowBodies';
-import { limitSlowReaders } from './proxy/limitSlowReaders';
+import { limitSlowBodies, type Pace, limitSlowReaders } from './proxy/limitSlowClients';
 import { sendUploads } from './proxy/sendUploads';
 import { forwardToTeams } from './proxy/teamApis';
 import { registerHealth } from './ops/health';

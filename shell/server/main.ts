@@ -1,16 +1,17 @@
-import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
-import { respondToHeartbeats } from '@juris/server-kit/heartbeat';
+import { rejectDebugger, shutDownOnSignal, respondToHeartbeats } from '@juris/server-kit/processSignals';
 import { readSettings } from '@juris/server-kit/settings';
-import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';
-import { shellSettings } from '../settings/shellSettings';
-import { openRenderer } from './openRenderer';
+import { shellSettings, type ShellSettings } from '../settings/shellSettings';
 import { serverOptions } from './serverOptions';
 import { z } from 'zod';
 import type { ProcessState } from '../supervisor/superviseProcess';
+import type { Renderer } from '../renderer/jobs';
+import { rendererProcesses } from '../renderer/rendererProcesses';
+import { RendererRightsError, rendererService } from '../renderer/rendererService';
+import { parseRendererAddress } from '../settings/rendererSettings';
 
 /** Starts the server of the site. The settings are described in docs/configuration.md. */
 async function main() {
@@ -71,3 +72,29 @@ main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+
+/**
+ * Returns the renderer that the settings select.
+ * @param dist The shell's `dist` folder.
+ * @param environment Environment variables of this process.
+ * @throws {RendererRightsError} If a renderer service can read the key that signs the tokens of staff. A service that
+ *   does not respond is checked later.
+ */
+async function openRenderer(
+  {
+    RENDERER = 'child',
+    RENDERER_TOKEN = '',
+    DATA_DIR,
+  }: Pick<ShellSettings, 'RENDERER' | 'RENDERER_TOKEN' | 'DATA_DIR'>,
+  dist: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Renderer> {
+  const address = parseRendererAddress(RENDERER);
+  const main = path.join(dist, 'renderer/main.cjs');
+  if (!address) return rendererProcesses({ main, environment });
+  const service = rendererService(address, RENDERER_TOKEN, path.resolve(DATA_DIR, 'signing-key'), main);
+  await service.requireNoRights().catch((error: unknown) => {
+    if (error instanceof RendererRightsError) throw error;
+  });
+  return service;
+}

@@ -1,4 +1,4 @@
-import { HEARTBEAT } from '@juris/server-kit/heartbeat';
+import { HEARTBEAT } from '@juris/server-kit/processSignals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 

@@ -8,7 +8,7 @@ import { failureLog } from '../server/reports/failureLog';
 import type { TeamApi } from '@juris/releases/remotes';
 import { forwardToTeams } from '../server/proxy/teamApis';
 import { createForward, forwardRequests, type ForwardingLimits } from '../server/proxy/forwardRequests';
-import { limitSlowBodies, type Pace } from '../server/proxy/limitSlowBodies';
+import { limitSlowBodies, type Pace } from '../server/proxy/limitSlowClients';
 
 const running: (() => unknown)[] = [];
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { startApi, type TestApi } from '../testing/startApi';
-import { runCheckCommand } from './checkCommand';
+import { runCheckCommand } from '../dev/host-check/checkHost';
 
 describe('runCheckCommand', () => {
   let api: TestApi;

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { flags, readCommand } from './commandLine';
-import { help } from './help';
+import { flags, readCommand, help } from './commandLine';
 import { underNpm } from '@juris/server-kit/testing/underNpm';
 
 const optionsOf = (...args: string[]) => readCommand({}, args).options;

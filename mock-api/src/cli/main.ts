@@ -2,17 +2,15 @@
  * Entry point of the API. `main.ts [options]` starts the API; `main.ts backup`, `restore`, `rehearse`, `move`,
  * `account`, `check` and `document` run a command and exit. Settings are in `docs/configuration.md`, options in `docs/mock-api.md`.
  */
-import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
+import { rejectDebugger, shutDownOnSignal, respondToHeartbeats } from '@juris/server-kit/processSignals';
 import { spawn } from 'node:child_process';
-import { respondToHeartbeats } from '@juris/server-kit/heartbeat';
 import { readSettings } from '@juris/server-kit/settings';
-import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
 import { apiSettings, type ApiSettings } from '../setup/settings';
 import type { CreateApi, MockOptions } from '../dev/control/mockOptions';
-import { readCommand, type RecordingSource } from './commandLine';
+import { help, readCommand } from './commandLine';
+import type { RecordingSource } from '../dev/recording/openRecording';
 import { UnconfirmedReset } from '../ops/unconfirmedReset';
-import { help } from './help';
 
 /** The commands by name. The module of a command is imported only when the command runs. */
 const commands: Record<string, (args: string[], settings: ApiSettings) => Promise<string>> = {
@@ -22,12 +20,14 @@ const commands: Record<string, (args: string[], settings: ApiSettings) => Promis
     (await import(/* webpackMode: "eager" */ './verifyBackup')).verifyBackup(args, settings),
   account: async (args, settings) =>
     (await import(/* webpackMode: "eager" */ './accountCommand')).runAccountCommand(args, settings),
-  move: async (args, settings) =>
-    (await import(/* webpackMode: "eager" */ './moveCommand')).runMoveCommand(args, settings),
+  move: async (args, settings) => (await storeCommand()).runMoveCommand(args, settings),
   check: async (args) =>
-    (await import(/* webpackMode: "eager" */ './checkCommand')).runCheckCommand(args, await createApi()),
+    (await import(/* webpackMode: "eager" */ '../dev/host-check/checkHost')).runCheckCommand(
+      args,
+      await createApi(),
+    ),
   document: async () =>
-    (await import(/* webpackMode: "eager" */ './openApiCommand')).printDocument(await createApi()),
+    (await import(/* webpackMode: "eager" */ '../dev/openApiDocument')).printDocument(await createApi()),
 };
 const createApi = async () => (await import(/* webpackMode: "eager" */ '../app')).createApi;
 const storeCommand = () => import(/* webpackMode: "eager" */ './storeCommand');
@@ -83,7 +83,7 @@ async function main() {
 }
 
 async function openRecordings(source: RecordingSource, create: CreateApi) {
-  const { openRecording } = await import(/* webpackMode: "eager" */ './openRecording');
+  const { openRecording } = await import(/* webpackMode: "eager" */ '../dev/recording/openRecording');
   return openRecording(source, create);
 }
 

@@ -9,7 +9,7 @@ import { readCatalogue } from './seed/catalogue';
 import { SeedFiles } from './seed/seedFiles';
 import { seedContent } from './seed/contentSeed';
 import type { Kysely } from 'kysely';
-import type { ContentRow } from '../platform/db/tables/contentRow';
+import type { ContentRow } from '../platform/db/tables/contentTables';
 import { readRecord } from '../platform/db/tables/readRecord';
 import type { Database } from '../platform/db/tables/tables';
 

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect, databaseName } from '../platform/db/open';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/files/uploadFolders';
+import { uploadFolders, referencedFiles, currentFiles } from '../modules/files/uploadFolders';
 import { SET_ASIDE_PREFIX } from './resetStore';
 import { tablesOf } from './tableCounts';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { referencedFiles, currentFiles } from '../modules/files/referencedFiles';
 import { storageOf } from '../platform/uploads/storageOf';
 import { REMOVED_FOLDER } from '../platform/uploads/uploads';
 import {

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { MOVED_FROM_SETTING } from './copyRows';
-import { runMoveCommand } from '../cli/moveCommand';
+import { runMoveCommand } from '../cli/storeCommand';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 

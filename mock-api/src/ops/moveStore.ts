@@ -10,8 +10,7 @@ import { hashFile } from './backupFormat';
 import { copyRows, MOVED_FROM_SETTING } from './copyRows';
 import { databaseIdentity, readStoreId, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
-import { lockDataFolder } from '../platform/db/lockDataFolder';
-import { withStartLock } from './withStartLock';
+import { lockDataFolder, withStartLock } from '../platform/db/startLocks';
 
 /** Number of files that are copied concurrently. */
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import { refreshSearchColumns } from '../modules/content-types/refreshSearchColumns';
 import { refreshMessageTexts } from '../modules/inbox/messageText';
 import { addPageTexts } from '../modules/page-texts/pageTexts';
-import { uploadFolders } from '../modules/files/uploadFolders';
+import { uploadFolders, referencedFiles } from '../modules/files/uploadFolders';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,10 +9,9 @@ import { sql } from 'kysely';
 import { migrateSchema, connect, databaseName, type OpenDatabase } from '../platform/db/open';
 import type { ApiOptions } from '../setup/options';
 import { seed } from '../dev/seed';
-import { findSeedFolder } from '../dev/seed/seedFolder';
-import { libraryOf } from '../modules/files/library/libraryOf';
+import { findSeedFolder } from '../dev/seed/catalogue';
+import { libraryOf } from '../modules/files/library/libraryCopies';
 import { refreshLibrary } from '../modules/files/library/refreshLibrary';
-import { referencedFiles } from '../modules/files/referencedFiles';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { clearStaging, sweep } from '../modules/files/sweep';
@@ -25,10 +24,9 @@ import {
   verifyStoreId,
   writeStoreId,
 } from './storeIdentity';
-import { lockDataFolder } from '../platform/db/lockDataFolder';
+import { lockDataFolder, withStartLock } from '../platform/db/startLocks';
 import { MOVED_FROM_SETTING } from './copyRows';
 import { completeReset, resetStore } from './resetStore';
-import { withStartLock } from './withStartLock';
 
 /** Folder for received files until their record is saved. It is in the data folder even with an object store. */
 const STAGING = 'uploads/.incoming';

@@ -12,7 +12,7 @@ import {
   type BackupDescription,
 } from './backupFormat';
 import { tablesOf } from './tableCounts';
-import { lockDataFolder, LOCK_FILES } from '../platform/db/lockDataFolder';
+import { lockDataFolder, LOCK_FILES } from '../platform/db/startLocks';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';

@@ -5,10 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../platform/db/tables/tables';
-import { uploadFolders } from '../modules/files/uploadFolders';
+import { uploadFolders, columnsOf, currentFiles } from '../modules/files/uploadFolders';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { tablesOf } from './tableCounts';
-import { columnsOf, currentFiles } from '../modules/files/referencedFiles';
 
 /** Name of the setting in the database that contains the store id. */
 export const STORE_ID = 'storeId';

@@ -1,5 +1,5 @@
 import type { LinkNetwork } from '../platform/http/publicNetwork';
-import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
+import type { ConnectionLimits } from '@juris/server-kit/connections';
 import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 

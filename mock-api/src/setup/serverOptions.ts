@@ -1,4 +1,4 @@
-import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
+import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connections';
 import { logSettings } from '@juris/server-kit/requestLog';
 import pretty from 'pino-pretty';
 import { earlyErrorHandlers } from '../platform/http/errorHandlers';

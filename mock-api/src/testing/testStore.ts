@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { LOCK_FILES } from '../platform/db/lockDataFolder';
+import { LOCK_FILES } from '../platform/db/startLocks';
 import { openStore } from '../ops/openStore';
 import { STORE_ID, STORE_ID_FILE } from '../ops/storeIdentity';
 import type { ApiOptions } from '../setup/options';

@@ -137,3 +137,107 @@ export const passwordProof = z
   .meta({ id: 'PasswordProof', examples: [{ password: 'sample-password' }] });
 /** Value of {@link passwordProof} as a client sends it. */
 export type PasswordProof = z.input<typeof passwordProof>;
+
+/** Token of an account link. The recipient of the link can set a password. */
+const token = requiredLine(100).meta({ description: 'Text after the # of the link' });
+
+/** Body of the request that checks an account link before a password is set. */
+export const accountLink = z
+  .strictObject({ token })
+  .meta({ id: 'AccountLink', examples: [{ token: 'M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }] });
+/** Value of {@link accountLink} as a client sends it. */
+export type AccountLink = z.input<typeof accountLink>;
+
+/** Response to the check of an account link: the purpose of the link and the account that it belongs to. */
+export const accountLinkResponse = z
+  .object({
+    purpose: z
+      .enum(['invitation', 'password'])
+      .meta({ description: 'For an invitation, a name is required as well' }),
+    name: z.string(),
+    email: z.string(),
+  })
+  .meta({
+    id: 'AccountLinkAnswer',
+    examples: [{ purpose: 'invitation', name: '', email: 'asha.varma@example.org' }],
+  });
+/** Value of {@link accountLinkResponse}. */
+export type AccountLinkResponse = z.infer<typeof accountLinkResponse>;
+
+/**
+ * Body of the request that sets the password of an account through an account link. An invitation also sets the name.
+ */
+export const linkAcceptance = z
+  .strictObject({ token, name: requiredLine(100).optional(), newPassword })
+  .meta({
+    id: 'LinkAcceptance',
+    examples: [
+      {
+        token: 'M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo',
+        name: 'Asha Varma',
+        newPassword: 'correct horse battery staple',
+      },
+    ],
+  });
+/** Value of {@link linkAcceptance} as a client sends it. */
+export type LinkAcceptance = z.input<typeof linkAcceptance>;
+
+/** Body of the request for an e-mail with a link to reset a forgotten password. */
+export const forgottenPassword = z
+  .strictObject({ email: credentials.shape.email })
+  .meta({ id: 'ForgottenPassword', examples: [{ email: 'asha.varma@example.org' }] });
+/** Value of {@link forgottenPassword} as a client sends it. */
+export type ForgottenPassword = z.input<typeof forgottenPassword>;
+
+/** Secret of an authenticator app: 160 bits in base32. */
+const secret = z
+  .string('is missing')
+  .length(32, 'has 32 characters')
+  .regex(/^[A-Z2-7]{32}$/, 'is not one of ours');
+
+/** Response with the secret that the user adds to an authenticator app, as text and as an `otpauth:` address. */
+export const secondFactorSecret = z
+  .object({
+    secret: z.string().meta({ description: 'Key to enter in the app' }),
+    address: z.string().meta({ description: '`otpauth:` URL for the QR code' }),
+  })
+  .meta({
+    id: 'SecondFactorSecret',
+    examples: [
+      {
+        secret: 'NB2W45DFOIZA2NB2W45DFOIZA2NB2W45',
+        address:
+          'otpauth://totp/Juris%20Press:asha.varma%40example.org?secret=NB2W45DFOIZA2NB2W45DFOIZA2NB2W45',
+      },
+    ],
+  });
+/** Value of {@link secondFactorSecret}. */
+export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
+
+/**
+ * Body of the request that turns two-factor authentication on. The code proves that the app has the secret; the
+ * password identifies the owner of the account.
+ */
+export const secondFactorProof = z
+  .strictObject({ secret, code: secondFactorCode, password: credentials.shape.password })
+  .meta({
+    id: 'SecondFactorProof',
+    examples: [{ secret: 'NB2W45DFOIZA2NB2W45DFOIZA2NB2W45', code: '492039', password: 'sample-password' }],
+  });
+/** Value of {@link secondFactorProof} as a client sends it. */
+export type SecondFactorProof = z.input<typeof secondFactorProof>;
+
+/**
+ * Response with recovery codes, which replace the authenticator app at sign-in. The API never returns the codes again.
+ */
+export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.string()) }).meta({
+  id: 'RecoveryCodes',
+  examples: [
+    {
+      message: 'Two-factor authentication is on.',
+      codes: ['3f9c1-0b7de-a4421-97c0e'],
+    },
+  ],
+});
+/** Value of {@link recoveryCodes}. */
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

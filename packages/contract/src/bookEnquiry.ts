@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { bookPurposes, institutionalPurposes } from './bookPurposes';
-import { oneOf } from './codeField';
-import { line, paragraphs, recordId, requiredEmail, requiredLine } from './fields';
-import { honeypot } from './honeypot';
+import { oneOf, line, paragraphs, recordId, requiredEmail, requiredLine, honeypot } from './fields';
 
 /** Schema of the purpose of an enquiry about a book. */
 export const bookPurpose = oneOf(bookPurposes, 'a purpose of an enquiry about a book').meta({

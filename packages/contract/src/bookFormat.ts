@@ -3,7 +3,7 @@ import { isbn } from './bookIdentifiers';
 import { normaliseSize, sizeProblem } from './bookSize';
 import { pricesOf } from './bookPrices';
 import { checkedText } from './checkedText';
-import { oneOf } from './codeField';
+import { oneOf } from './fields';
 import { bookFormats, bookStatuses, currencies, territories } from './lists';
 import { normalisePrice, priceProblem } from './price';
 

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { formatCode, formatList } from './bookFormat';
 import { series } from './bookRecord';
-import { oneOf } from './codeField';
-import { line, timestamp } from './fields';
+import { oneOf, line, timestamp } from './fields';
 import { bookStatuses, languages, subjectHeads, subjects } from './lists';
 import { publicationYear } from './publicationDate';
 

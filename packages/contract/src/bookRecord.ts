@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { line, paragraphs, requiredLine, webAddress } from './fields';
+import { line, paragraphs, requiredLine, webAddress, oneOf } from './fields';
 import { formatList } from './bookFormat';
 import { doi, orcid } from './bookIdentifiers';
 import { checkedText } from './checkedText';
-import { oneOf } from './codeField';
 import { suggestedParts } from './contributors';
 import {
   accessibilityNotes,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { authorProfileSchemas } from './authorProfiles';
 import { countedValues } from './bookLists';
-import { timestamp } from './fields';
+import { timestamp, oneOf } from './fields';
 import { contributorRoles, contributorTypes } from './lists';
 import { openAccessItem } from './openAccess';
 import { publishedTitle, publishedTitleExample } from './publishedTitles';
 import { seriesProfileSchemas } from './seriesProfiles';
-import { oneOf } from './codeField';
 
 const role = oneOf(contributorRoles, 'a role of the list')
   .optional()

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { checkedText } from './checkedText';
 import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
-import { line, paragraphs, requiredEmail, requiredLine } from './fields';
-import { honeypot } from './honeypot';
+import { line, paragraphs, requiredEmail, requiredLine, honeypot } from './fields';
 import { documentFile } from './uploadedFile';
 
 const contactNo = checkedText({

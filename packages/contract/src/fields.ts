@@ -135,3 +135,21 @@ export const timestampInput = z
  * version.
  */
 export const expectedVersion = wholeNumber(1, 999_999_999).optional();
+
+/**
+ * A honeypot: a hidden field that only robots fill in. The API discards a message with text in this field, but sends
+ * the usual response.
+ */
+export const honeypot = z
+  .string()
+  .max(10_000)
+  .optional()
+  .meta({ description: 'Honeypot against bots; leave empty' });
+
+/**
+ * Returns the schema of a code from a code list.
+ * @param list Labels by code.
+ * @param what Description of the allowed values. The validation message is "must be" and this description.
+ */
+export const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
+  z.enum(Object.keys(list) as [Code, ...Code[]], `must be ${what}`);

@@ -6,9 +6,7 @@
  */
 export * from './contentTypes';
 export * from './account';
-export * from './accountLinks';
 export * from './activity';
-export type { ListResponse, RecordResponse } from './responses';
 export * from './bookEnquiry';
 export * from './bookLists';
 export * from './bookRecord';
@@ -18,11 +16,17 @@ export * from './bulkChanges';
 export * from './citations';
 export * from './contact';
 export * from './drafts';
-export * from './failure';
+export {
+  failure,
+  messageResponse,
+  type Failure,
+  type ListResponse,
+  type MessageResponse,
+  type RecordResponse,
+} from './responses';
 export type { FigureReport, Figures } from './figures';
 export * from './history';
 export * from './inbox';
-export * from './inboxBin';
 export * from './inboxBulk';
 export * from './libraryFiles';
 export * from './newsletter';
@@ -36,7 +40,6 @@ export type { Right, Role } from './rights';
 export * from './savedViews';
 export * from './replies';
 export * from './search';
-export * from './secondFactor';
 export * from './suggestions';
 export * from './staff';
 export * from './startPage';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { requiredEmail, requiredLine, timestamp } from './fields';
-import { honeypot } from './honeypot';
+import { requiredEmail, requiredLine, timestamp, honeypot } from './fields';
 import { total } from './responses';
 
 /** Body of the request that signs an address up for the newsletter. */

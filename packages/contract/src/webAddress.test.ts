@@ -1,5 +1,5 @@
 import { externalUrl, webAddress } from './fields';
-import { linkAddress } from './linkAddress';
+import { linkAddress } from './webAddress';
 import { isRedirectTarget } from './redirects';
 import { pageTextGroups } from './page-texts/pageTextGroups';
 import { siteLink } from './page-texts/textFields';

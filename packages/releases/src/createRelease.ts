@@ -10,11 +10,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { navigationSchema } from '@juris/platform/navigationSchema';
-import type { BuiltFiles } from './builtFiles';
+import { type BuiltFiles, needsSchema, type Release } from './releaseList';
 import { hashOf } from './hash';
 import { loadedByPages, readRelease, RELEASE_FILE, SOURCE_MAPS, UNFINISHED } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';
-import { needsSchema, type Release } from './releaseList';
 import { SIGNATURE_FILE } from './signature';
 
 /** Input of {@link createRelease}: the built remote and the folder for the version. */

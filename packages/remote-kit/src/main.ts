@@ -13,7 +13,7 @@ const toolCommands: Partial<
 > = {
   create: async () => (await import('./commands/create')).create,
   build: async () => (await import('./commands/build')).build,
-  dev: async () => (await import('./commands/dev')).dev,
+  dev: async () => (await import('./commands/develop')).dev,
 };
 
 const [name = '', ...given] = process.argv.slice(2);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { closeIdleConnections } from './closeIdleConnections';
-import { connectionOptions } from './connectionLimits';
+import { closeIdleConnections, connectionOptions } from './connections';
 
 async function start() {
   const limits = { head: 5000, request: 0, still: 5000, every: 5000 };

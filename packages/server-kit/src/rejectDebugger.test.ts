@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { rejectDebugger } from './rejectDebugger';
+import { rejectDebugger } from './processSignals';
 
 test('a process that rejects debuggers does not open the inspector on SIGUSR1', async () => {
   const child = spawn(process.execPath, [

@@ -3,7 +3,7 @@ import type { Remote } from '@juris/platform';
 import { createSiteApi } from '@juris/platform/api';
 import type { SitePages } from '../../renderer/jobs';
 import { listPages } from '../../renderer/localRenderer';
-import { CachedSitemap, sitemapFiles, sitePages } from './sitemap';
+import { CachedSitemap, sitemapFiles, sitePages } from './searchEngines';
 
 const listed = (mount: string, remote: Omit<Remote, 'platform'>) =>
   listPages(

@@ -1,4 +1,4 @@
-import { fetchSite } from './fetchSite';
+import { fetchSite } from './rejectCrossSite';
 
 test.each([
   [{ 'sec-fetch-site': 'same-origin' }, 'same-origin'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fetchSite } from '../pages/fetchSite';
+import { fetchSite } from '../pages/rejectCrossSite';
 import { drainOrClose } from '../proxy/drainOrClose';
 import type { PageRequest } from '../pages/pageRequest';
 import { encodeResponse, type PageResponse } from '../pages/pageResponse';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { limitSlowReaders } from './limitSlowReaders';
+import { limitSlowReaders } from './limitSlowClients';
 
 const pace = { every: 60_000, atLeast: 65_536 };
 const long = Buffer.alloc(64_000_000, 'juris ');

@@ -3,15 +3,14 @@
  * no code of remotes. The shell runs that code and has no keys. It forwards release requests to this process
  * (`RELEASE_SERVICE_URL`).
  */
-import { rejectDebugger } from '@juris/server-kit/rejectDebugger';
-import { connectionOptions } from '@juris/server-kit/connectionLimits';
+import { rejectDebugger, shutDownOnSignal } from '@juris/server-kit/processSignals';
+import { connectionOptions } from '@juris/server-kit/connections';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
 import { readSettings } from '@juris/server-kit/settings';
-import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { ReleaseStore } from '@juris/releases/releaseStore';
 import Fastify from 'fastify';
-import { releaseServiceSettings } from '../../settings/releaseServiceSettings';
-import { limitSlowBodies } from '../proxy/limitSlowBodies';
+import { releaseServiceSettings } from '../../settings/shellSettings';
+import { limitSlowBodies } from '../proxy/limitSlowClients';
 import { registerReleaseService } from './releaseService';
 import { releasesInStore } from './servedReleases';
 

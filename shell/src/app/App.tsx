@@ -4,10 +4,9 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from '../layout/navigation';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
-import { routeErrorHandler } from './routeErrorBoundaries';
+import { routeErrorHandler, TryAgainContext, type TryAgain } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
-import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
 /** Router of the browser, as React Router creates it. */
 export type Router = ReturnType<typeof createBrowserRouter>;

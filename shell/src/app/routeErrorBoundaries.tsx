@@ -1,11 +1,27 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useState, createContext } from 'react';
 import { isRouteErrorResponse, useRouteError, type ClientOnErrorFunction } from 'react-router-dom';
 import { SiteLayout } from '../layout/SiteLayout';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
 import { PageNotFound, RouterFallback } from '../layout/RouterFallback';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
-import { remoteAt, type MountTable, type RemoteDefinition } from '@juris/releases/remotes';
-import { TryAgainContext, type TryAgain } from './TryAgainContext';
+import { remoteAt, type MountTable, type RemoteDefinition, type RemoteName } from '@juris/releases/remotes';
+
+/** Functions that an error page can use. */
+export interface TryAgain {
+  /** Loads the remote again if necessary, and renders the page again. */
+  tryAgain: (name: RemoteName) => Promise<void>;
+  /** Reports the failure of a remote to the operators. */
+  report: (name: RemoteName, error: unknown) => void;
+}
+
+/**
+ * Context with the functions for error pages, which browser.tsx provides. The default functions are for the server and
+ * do nothing.
+ */
+export const TryAgainContext = createContext<TryAgain>({
+  tryAgain: async () => undefined,
+  report: () => undefined,
+});
 
 interface BoundaryProps {
   /** Remote whose pages are inside the boundary. */

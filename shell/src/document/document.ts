@@ -3,11 +3,13 @@ import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/p
 import type { BootData } from './bootData';
 import { menuScript } from '../layout/menuScript';
 import { defaultNavigation } from '../layout/navigation';
-import { inlineJson } from './inlineJson';
 import { structuredDataGraph } from './structuredDataGraph';
 
+/** Serialises a value as JSON that cannot end its script element. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
 /** Input of {@link htmlDocument}. */
-export interface DocumentParts extends StartOptions {
+interface DocumentParts extends StartOptions {
   title: string;
   description: string;
   /** Name of the page without the site's name. Default: the title. */

@@ -1,4 +1,4 @@
-import { firstThemeScript } from './firstTheme';
+import { firstThemeScript } from '../../server/pages/siteStyles';
 
 const system = (matches: boolean) =>
   jest

@@ -1,6 +1,6 @@
-import { searchPage } from '../layout/searchAddress';
+import { searchPage } from '../layout/SearchContext';
 import type { Breadcrumb, Company, SiteNavigation, JsonLd } from '@juris/platform';
-import { breadcrumbsTo } from '../layout/breadcrumbsTo';
+import { breadcrumbsTo } from '../layout/documentMetadata';
 
 interface DescribedPage {
   /** Details of the publisher. */

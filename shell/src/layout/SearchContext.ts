@@ -1,6 +1,12 @@
 import type { FoundEntries, SearchEntry } from '@juris/platform';
 import { createContext } from 'react';
 
+/** Address of the search page. Its form has the same address, so the header can send its text there without scripts. */
+export const searchPage = '/search';
+
+/** Returns the address of the results for a text. */
+export const searchAddress = (words: string): string => `${searchPage}?${new URLSearchParams({ q: words })}`;
+
 /** Functions that the search in the header uses. Their promises reject if the API or all remotes are unavailable. */
 export interface SearchSources {
   /** Loads all entries that the browser searches by name. */

@@ -17,8 +17,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { searchAddress, searchPage } from './searchAddress';
-import { SearchContext, type SearchSources } from './SearchContext';
+import { searchAddress, searchPage, SearchContext, type SearchSources } from './SearchContext';
 import { searchLabels } from './searchLabels';
 import { Button } from '@juris/shared-ui/Button/Button';
 import type { SearchIndex, SearchResultList } from './searchIndex';

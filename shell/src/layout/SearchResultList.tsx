@@ -2,7 +2,7 @@ import { languageOf } from '@juris/contract/textLanguage';
 import { Link, type FoundEntries, type SearchEntry } from '@juris/platform';
 import { OptionList } from '@juris/shared-ui/Combobox/OptionList';
 import styled from 'styled-components';
-import { searchAddress } from './searchAddress';
+import { searchAddress } from './SearchContext';
 import { searchLabels } from './searchLabels';
 
 interface SearchResultListProps {

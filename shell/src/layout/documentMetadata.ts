@@ -1,4 +1,5 @@
-import type { PageDescription, PageHandle } from '@juris/platform';
+import type { PageDescription, PageHandle, Breadcrumb, SiteNavigation } from '@juris/platform';
+import { isLinkCurrent, isMenuCurrent } from './navigation';
 
 const site = 'Juris Press';
 const fallback = 'Law, health and academic books from Juris Press in Chennai, in print and as e-books.';
@@ -12,7 +13,7 @@ export interface DocumentMetadata extends Omit<PageDescription, 'title'> {
 }
 
 /** Matched route of the current page, and the data that its loader returned. */
-export interface ShownRoute {
+interface ShownRoute {
   handle?: unknown;
   loaderData?: unknown;
 }
@@ -48,4 +49,23 @@ function descriptionIn(data: unknown): PageDescription | undefined {
 
 function holdsPage(data: unknown): data is { page: PageDescription } {
   return typeof data === 'object' && data !== null && 'page' in data && isPageHandle(data.page);
+}
+
+/**
+ * Returns the breadcrumbs of a page, from the home page to the page itself. Between them are the ancestors that the
+ * page declares, or else the menu that contains the page, with the address of its first page.
+ */
+export function breadcrumbsTo(
+  pathname: string,
+  { name, breadcrumbs }: Pick<DocumentMetadata, 'name' | 'breadcrumbs'>,
+  navigation: SiteNavigation,
+): Breadcrumb[] {
+  const above = breadcrumbs ?? menuAbove(pathname, navigation);
+  return [{ name: 'Home', to: '/' }, ...above, { name, to: pathname }];
+}
+
+function menuAbove(pathname: string, navigation: SiteNavigation): Breadcrumb[] {
+  const menu = navigation.main.find((entry) => 'links' in entry && isMenuCurrent(entry, pathname));
+  const first = menu && 'links' in menu ? menu.links[0] : undefined;
+  return menu && first && !isLinkCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
 }

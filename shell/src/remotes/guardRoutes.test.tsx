@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { overrideContainer } from './container';
-import { refetchFailedFiles, retryDelay } from './failedFiles';
+import { refetchFailedFiles, retryDelay, loadScript } from './loadScript';
 import { guardRoutes } from './guardRoutes';
-import { loadScript } from './loadScript';
 
 const container = overrideContainer('/remotes/admin/1/remoteEntry.js');
 const never = () => new Promise<never>(() => undefined);

@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { nextTask } from '@juris/platform/nextTask';
 import type { RemoteContainer } from './container';
-import { refetchFailedFiles } from './failedFiles';
+import { refetchFailedFiles, abandonScripts } from './loadScript';
 import { filesTimeout, unavailable } from './loadRemote';
-import { abandonScripts } from './loadScript';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';

@@ -1,6 +1,6 @@
 import { platformVersion } from '@juris/platform';
 import type { RemoteContainer } from './container';
-import { retryDelay } from './failedFiles';
+import { retryDelay } from './loadScript';
 import { remoteLoader, unavailable } from './loadRemote';
 
 /** Stub of the share scope: the modules that webpack's federation runtime shares between shell and remotes. */

@@ -8,6 +8,8 @@ import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { checkRemote } from '@juris/releases/checkRemote';
 import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
 import type { ServedRemote } from './loadRoute';
+import type { RemoteDefinition } from '@juris/releases/remotes';
+import { describeWith, type DescribeRemote } from '@juris/releases/remoteDescription';
 
 /**
  * Returns the modules that a remote can import on the server: the instances with which the shell renders. The API slice
@@ -32,3 +34,7 @@ export function evaluateRemote(name: string, code: Buffer, location: string): Se
   const api = createSiteApi();
   return { remote: checkRemote(name, evaluateServerFile(name, code, location, sharedWith(api))), api };
 }
+
+/** Returns a function that describes a remote by evaluating its server file with this shell's modules. */
+export const describeRemote = (definition: Pick<RemoteDefinition, 'mount' | 'rendered'>): DescribeRemote =>
+  describeWith((...file) => evaluateRemote(...file).remote, definition);

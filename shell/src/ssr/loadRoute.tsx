@@ -11,8 +11,7 @@ import { callAsRemote, createStore, type Store } from '@juris/platform/store';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes } from '../app/siteRoutes';
-import { readRouteFile, isFileHandle } from './routeFile';
-import { emptyResult, type RenderResult } from './renderResult';
+import { readRouteFile, isFileHandle, emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderLayout';
 import { renderToText } from './renderToText';
 

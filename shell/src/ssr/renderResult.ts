@@ -1,9 +1,30 @@
 import type { Company } from '@juris/platform/company';
-import type { SiteNavigation, JsonLd } from '@juris/platform';
+import type { SiteNavigation, JsonLd, FileHandle } from '@juris/platform';
 import type { BootData } from '../document/bootData';
 import { defaultNavigation } from '../layout/navigation';
 import { documentMetadata, type DocumentMetadata } from '../layout/documentMetadata';
-import type { RouteFile } from './routeFile';
+
+interface RouteFile {
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Returns whether the handle of a route declares a file instead of a page. */
+export const isFileHandle = (handle: unknown): handle is FileHandle =>
+  typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
+
+/**
+ * Reads the file that a loader returned.
+ * @throws Error if the loader returned anything other than a Response.
+ */
+export async function readRouteFile(response: unknown): Promise<RouteFile> {
+  if (!(response instanceof Response)) throw new Error('The loader of a file returned no Response.');
+  const headers = ['content-type', 'content-disposition'].map((name) => [
+    name,
+    response.headers.get(name) ?? '',
+  ]);
+  return { text: await response.text(), headers: Object.fromEntries(headers) };
+}
 
 /** Result of rendering a page on the server. */
 export interface RenderResult extends DocumentMetadata {

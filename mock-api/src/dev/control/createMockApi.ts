@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closeIdleConnections } from '@juris/server-kit/closeIdleConnections';
+import { closeIdleConnections } from '@juris/server-kit/connections';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -8,12 +8,11 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Fault } from '@juris/contract/mockControl';
-import { lockDataFolder } from '../../platform/db/lockDataFolder';
-import { acceptJson } from '../../platform/http/bodies';
+import { lockDataFolder } from '../../platform/db/startLocks';
+import { acceptJson, strictValidator } from '../../platform/http/validation';
 import { addErrorHandlers } from '../../platform/http/errorHandlers';
 import { serverOptions } from '../../setup/serverOptions';
 import { recordRoutes } from '../../platform/http/routeMethods';
-import { strictValidator } from '../../platform/http/validation';
 import { delayAndFault, sendFault, SESSION_HEADER, tabOf } from '../faults/faults';
 import { controlRoutes, CONTROL_PREFIX } from './controlRoutes';
 import { DataFolder } from './dataFolder';

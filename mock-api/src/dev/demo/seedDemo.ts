@@ -4,7 +4,6 @@ import { FIRST_ACCOUNT } from '../../modules/session/firstAccount';
 import { SeedFiles } from '../seed/seedFiles';
 import type { SavedView } from '@juris/contract/savedViews';
 import type { Insertable } from 'kysely';
-import { dayAgo, daysAgo } from './daysAgo';
 import { learn } from '../../modules/inbox/spam/spamFilter';
 import { messageText } from '../../modules/inbox/messageText';
 import { storeAttachments } from '../../modules/inbox/attachments';
@@ -12,6 +11,14 @@ import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 import { insertRows } from '../../modules/content/recordRows';
 import { addVersions } from '../../modules/content/versions';
 import { redirectRecordType } from '../../modules/redirects/redirectRules';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the date and time (ISO 8601, UTC) before the given number of days. The number can be a fraction. */
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** Returns the day (`YYYY-MM-DD`, UTC) before the given number of days. */
+const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
 
 /** Setting that is stored together with the demo data. They are added only once. */
 const DONE = 'demoSeed';

@@ -6,7 +6,7 @@ import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { sampleSignIn } from '../../setup/settings';
 import { responseValidator } from '../response-validation/responseValidator';
-import { createPlayer, deviations } from './player';
+import { createPlayer, deviations } from './openRecording';
 import { createRecorder } from './recorder';
 import { Recordings } from './recordings';
 

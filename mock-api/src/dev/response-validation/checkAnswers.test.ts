@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import Fastify, { type RouteHandlerMethod } from 'fastify';
 import { startApi, type TestApi } from '../../testing/startApi';
-import { validateResponses } from './validateResponses';
+import { validateResponses } from './responseValidator';
 
 describe('validateResponses', () => {
   let api: TestApi;

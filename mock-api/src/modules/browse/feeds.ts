@@ -1,7 +1,6 @@
 import { authorSlug } from '@juris/contract/browseAddress';
 import { subjectName, subjectOfSlug } from '@juris/contract/subjectAddress';
-import { atomFeed, NEWEST } from '../feeds/atomFeed';
-import { bookEntry } from '../feeds/bookEntry';
+import { atomFeed, NEWEST, bookEntry } from '../feeds/atomFeed';
 import { notFound } from '../../platform/http/httpError';
 import type { Services } from '../services';
 import { findAuthor } from './author';

@@ -27,7 +27,7 @@ import { notFound, HttpError } from '../../platform/http/httpError';
 import type { Services } from '../services';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { formatMegabytes } from '../../platform/uploads/inspection/limits';
+import { formatMegabytes } from '../../platform/uploads/inspection';
 import type { Insertable } from 'kysely';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
 import type { Tables } from '../../platform/db/tables/tables';

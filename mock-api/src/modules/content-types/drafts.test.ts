@@ -7,7 +7,7 @@ import { form, pdf, svg } from '../../testing/files';
 import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { ContentType } from '../content/contentType';
-import { pruneVersions } from '../content/pruneVersions';
+import { pruneVersions } from '../content/versions';
 import { contentTypes } from './contentTypes';
 
 type Texts = Record<string, string>;

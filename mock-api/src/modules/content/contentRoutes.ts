@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { PartOfList } from '@juris/contract/responses';
-import type { Flag } from '../../platform/db/tables/contentRow';
+import type { Flag } from '../../platform/db/tables/contentTables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { notFound } from '../../platform/http/httpError';
 import type { Services } from '../services';

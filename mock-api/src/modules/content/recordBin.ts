@@ -6,11 +6,10 @@ import { versionedTables, insertRows, readRow } from './recordRows';
 import { deleteReview, endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { unschedule } from './draftStore';
 import { draftKind } from './recordDraft';
-import { deleteVersions } from './pruneVersions';
+import { deleteVersions, addVersions, statusColumn, storedRow, versionsOf, type Actor } from './versions';
 import { publisherNames } from './publishers';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { deleteTerms } from './terms';
-import { addVersions, statusColumn, storedRow, versionsOf, type Actor } from './versions';
 
 /** Number of days that a removed record must stay in the bin before it can be deleted permanently. */
 export const BIN_DAYS = 30;

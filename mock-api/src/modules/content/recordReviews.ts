@@ -5,9 +5,8 @@ import type { CurrentUser } from '../session/sessions';
 import type { Records } from './records';
 import { unschedule } from './draftStore';
 import { hasRight, roles } from '@juris/contract/rights';
-import type { MailTemplate } from '../mail/mailTemplate';
+import { type MailTemplate, queueMail } from '../mail/queuedMail';
 import { signed, type Sender } from '../mail/mailTemplates';
-import { queueMail } from '../mail/queuedMail';
 import { versionedTypeName, type VersionedTypeName } from '@juris/contract';
 import { versionsOf } from './versions';
 

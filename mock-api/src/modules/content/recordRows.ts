@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { VersionedTypeName, StoredAction } from '@juris/contract';
 import type { Database, Engine, Tables } from '../../platform/db/tables/tables';
-import type { VersionedRow } from '../../platform/db/tables/contentRow';
+import type { VersionedRow } from '../../platform/db/tables/contentTables';
 import { notFound } from '../../platform/http/httpError';
 import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { DERIVED_OFFSET, derivedColumns } from './searchColumns';

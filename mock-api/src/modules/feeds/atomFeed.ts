@@ -1,6 +1,10 @@
 import { languageOf } from '@juris/contract/textLanguage';
-import { element, withAttributes, xmlDocument } from '../books/xml';
+import { element, withAttributes, xmlDocument, xmlText } from '../books/xml';
 import { fileResponse } from '../../platform/http/endpointSchema';
+import type { BookRecord } from '@juris/contract';
+import { contributorsOf } from '@juris/contract/contributors';
+import { textInOneLine } from '@juris/contract/richText';
+import { xhtmlBlocks } from '../books/xhtml';
 
 /** Maximum number of entries in a feed. */
 export const NEWEST = 30;
@@ -35,7 +39,7 @@ export interface FeedEntry {
   file?: { address: string; type: string } | undefined;
 }
 
-export interface Feed {
+interface Feed {
   title: string;
   /** URL of the feed, which is also its permanent id. */
   address: string;
@@ -103,3 +107,34 @@ const entryElement = ({
     inLanguage('summary', summary, language),
     html !== '' && withAttributes({ type: 'html' }, element('content', html)),
   );
+
+interface ListedBook {
+  /** First part of the address of the book's page. */
+  shelf: 'titles' | 'openaccess';
+  id: number;
+  title: string;
+  /** Author line as staff entered it. Open-access books have none. */
+  authorName?: string | undefined;
+  updatedAt: string;
+  record: BookRecord;
+}
+
+/** Returns the entry of a book in a feed. @param siteOrigin origin of the site, for full addresses */
+export function bookEntry(
+  { shelf, id, title, authorName, updatedAt, record }: ListedBook,
+  siteOrigin: string,
+): FeedEntry {
+  const contributors = contributorsOf(record, authorName);
+  const named = (isAuthor: boolean) =>
+    contributors.filter(({ role }) => (role === 'author') === isAuthor).map(({ name }) => name);
+  return {
+    title,
+    language: record.language,
+    address: `${siteOrigin}/${shelf}/${id}`,
+    updatedAt,
+    authors: named(true),
+    contributors: named(false),
+    summary: textInOneLine(record.abstract) || record.subtitle,
+    html: xmlText(xhtmlBlocks(record.abstract, siteOrigin)),
+  };
+}

@@ -1,7 +1,6 @@
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import { withinSchedule } from '../content/schedule';
-import { ATOM, NEWEST, atomFeed, feedResponse, type FeedEntry } from './atomFeed';
-import { bookEntry } from './bookEntry';
+import { ATOM, NEWEST, atomFeed, feedResponse, type FeedEntry, bookEntry } from './atomFeed';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import { notModified } from '../../platform/http/endpointSchema';

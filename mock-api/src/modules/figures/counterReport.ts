@@ -5,7 +5,7 @@ import { withoutFormula } from '@juris/contract/csv';
 import { bookTables } from '../browse/visibleTerms';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Database } from '../../platform/db/tables/tables';
-import type { SigningKeys } from '../session/signingKey';
+import type { SigningKeys } from '../session/tokens';
 
 /** Key in the address of the report for libraries. It becomes invalid when its signing key is removed. */
 const keyOf = (signingKey: Uint8Array) =>

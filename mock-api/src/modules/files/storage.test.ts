@@ -14,7 +14,7 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { ReceivedFile } from '../../platform/uploads/receivedFile';
-import { sendFromObjects } from '../../platform/uploads/sendObjects';
+import { sendFromObjects } from '../../platform/uploads/fileResponder';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
 import { sweep } from './sweep';
 import { Uploads } from '../../platform/uploads/uploads';

@@ -15,7 +15,7 @@ import { staffPageQuery } from '../content/staffPage';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { addEvent } from '../activity-events/events';
 import { bulkEvents } from './inboxEvents';
-import { assignablePeople, requireAssignable } from './messageAssignment';
+import { assignablePeople, requireAssignable } from './readMessages';
 import { notifiedRecipients, notifyAssignee } from './notifications';
 import { messageList } from './messageList';
 import type { ApiServer } from '../../platform/http/apiServer';

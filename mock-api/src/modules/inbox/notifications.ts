@@ -8,14 +8,13 @@ import {
 } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { messageNumber, signed, type Sender } from '../mail/mailTemplates';
-import { queueMail } from '../mail/queuedMail';
-import { assignablePeople } from './messageAssignment';
+import { queueMail, type MailTemplate } from '../mail/queuedMail';
+import { assignablePeople } from './readMessages';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
 import { addEvent } from '../activity-events/events';
 import { currentUser } from '../session/authHooks';
-import type { MailTemplate } from '../mail/mailTemplate';
 
 type MessageNotifications = Omit<NotificationSetting, 'review'>;
 

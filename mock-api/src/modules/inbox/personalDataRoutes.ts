@@ -8,7 +8,7 @@ import { emailKey } from '../session/sessions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Uploads } from '../../platform/uploads/uploads';
-import { deleteTraces } from './deleteMessages';
+import { deleteTraces } from './inboxBinRoutes';
 import { messagesOf } from './readMessages';
 
 /**

@@ -1,6 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
-import { checkedLookup, ForbiddenAddress, isAllowedUrl, type LinkNetwork } from '../../platform/http/publicNetwork';
+import {
+  checkedLookup,
+  ForbiddenAddress,
+  isAllowedUrl,
+  type LinkNetwork,
+} from '../../platform/http/publicNetwork';
 
 export type LinkResult =
   /** The page exists. `movedTo` is the target of a permanent redirect; otherwise empty. */

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@juris/contract';
 import { bookPurposes, type BookPurpose } from '@juris/contract/bookPurposes';
-import type { MailTemplate } from './mailTemplate';
+import type { MailTemplate } from './queuedMail';
 
 /** Site that sends the mails. Each mail ends with its name and origin. */
 export interface Sender {

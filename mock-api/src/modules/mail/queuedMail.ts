@@ -1,7 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables/tables';
-import type { MailTemplate } from './mailTemplate';
+
+/** Content of a mail to be queued. */
+export interface MailTemplate {
+  subject: string;
+  /** Plain text with \n as line ending. */
+  text: string;
+  /** E-mail address for replies, if it is not the sender's. A visitor entered it, and the contract validated it. */
+  replyTo?: string;
+  /** Reply that the mail contains, if a member of staff wrote it. */
+  replyId?: number;
+  /** Message ids of earlier mails of the conversation, oldest first. */
+  inThread?: readonly string[];
+  /** URL of the page for unsubscribing. Mail programs show a button for it (RFC 8058). */
+  leaveAddress?: string;
+}
 
 /** Row of the table `mail`: a mail that has not been sent yet. */
 export type QueuedMail = Selectable<Tables['mail']>;

@@ -1,4 +1,4 @@
-import { NewsletterLinks, newLinkKey } from './newsletterLinks';
+import { NewsletterLinks, newLinkKey } from './newsletterRoutes';
 
 const keyOf = (letter: string) => new TextEncoder().encode(letter.repeat(48));
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';

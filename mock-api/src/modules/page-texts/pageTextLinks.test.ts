@@ -5,7 +5,7 @@ import { startLinkedSite, type LinkedSite } from '../../testing/linkedSite';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { LinkChecks } from '../links/linkChecks';
 import { storeResult } from '../links/linkResults';
-import { readPageLinks } from './pageTextLinks';
+import { readPageLinks } from './pageTexts';
 
 let api: TestApi;
 let db: Database;

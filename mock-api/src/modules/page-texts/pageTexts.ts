@@ -13,8 +13,44 @@ import {
   storedChanges,
   type Texts,
 } from './completeTexts';
-import { countBrokenLinks, readTextProblems } from './pageTextLinks';
 import { pageTextRecordType } from './pageTextRecordType';
+import type { LinkProblem } from '@juris/contract';
+import { brokenLinks, readProblems } from '../links/linkResults';
+
+/** Returns the links to other sites in a value: all its texts that are web addresses. */
+function linksIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:\/\//i.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
+}
+
+/** Returns the links in the published texts of all pages, for example those of the reference lists. */
+export async function readPageLinks(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('pageText').select(['name', 'texts']).execute();
+  return rows.flatMap(({ name, texts }) => linksIn(completeTexts(name, texts)));
+}
+
+/** Returns the broken and moved links in the texts of a group. */
+async function readTextProblems(db: Database, texts: Texts): Promise<LinkProblem[]> {
+  const links = [...new Set(linksIn(texts))];
+  const problems = await readProblems(db, links);
+  return links.flatMap((link) => problems.get(link) ?? []);
+}
+
+/** Returns the number of broken links in each of the given groups. */
+async function countBrokenLinks(
+  db: Database,
+  groups: readonly { name: string; texts: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const broken = await brokenLinks(db);
+  // Most sites have no broken link on most days, and reading all texts takes a while.
+  if (broken.size === 0) return new Map();
+  return new Map(
+    groups.map(({ name, texts }) => {
+      const links = new Set(linksIn(completeTexts(name, texts)));
+      return [name, [...links].filter((link) => broken.has(link)).length];
+    }),
+  );
+}
 
 /**
  * Adds a row with the original texts for each group without a row. A new database has no rows, and an upgrade can add

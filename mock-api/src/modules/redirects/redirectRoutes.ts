@@ -1,4 +1,4 @@
-import { isAllowedTarget } from '@juris/contract/allowedTarget';
+import { isAllowedTarget } from '@juris/contract/types/redirect';
 import {
   redirectChange,
   redirectForm,

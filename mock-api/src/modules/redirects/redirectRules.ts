@@ -1,6 +1,5 @@
-import { isAllowedTarget } from '@juris/contract/allowedTarget';
+import { isAllowedTarget, redirect } from '@juris/contract/types/redirect';
 import { canLeadTo, redirectOf, redirectRecord, type RedirectForm } from '@juris/contract/redirects';
-import { redirect } from '@juris/contract/types/redirect';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { RecordType } from '../content/contentType';

@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely';
 import { NO_RECIPIENT } from '../mail/queuedMail';
 import { migrateSchema, openDatabase, type OpenDatabase } from '../../platform/db/open';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { mailPasswordLink } from './mailPasswordLink';
+import { mailPasswordLink } from './accountLinks';
 
 const sender = { siteName: 'Juris Press', siteOrigin: 'https://juris.example' };
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signingKeys } from './signingKey';
+import { signingKeys } from './tokens';
 
 describe('the signing key', () => {
   let folder: string;

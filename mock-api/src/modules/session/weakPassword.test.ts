@@ -1,4 +1,4 @@
-import { passwordWeakness } from './weakPassword';
+import { passwordWeakness } from './newPassword';
 
 describe('passwordWeakness', () => {
   test.each([

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { selectionSender } from './selectionSender';
+import { selectionSender } from './tradeRoutes';
 
 let app: FastifyInstance;
 let origin: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { lockDataFolder } from './lockDataFolder';
+import { lockDataFolder } from './startLocks';
 import { connect } from './open';
 import type { Database } from './tables/tables';
 

@@ -3,10 +3,9 @@ import type { UploadedFile } from '@juris/contract';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { HttpError } from '../http/httpError';
 import { mayBeDrawing } from './drawings/decodeDrawing';
-import { formatMegabytes, maxFileSize } from './inspection/limits';
+import { formatMegabytes, maxFileSize, UnacceptableFile } from './inspection';
 import { ParserWorker } from './parserWorker';
 import type { ParserArguments, ParserName } from './parserThread';
-import { UnacceptableFile } from './inspection/unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 

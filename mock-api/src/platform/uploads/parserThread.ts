@@ -4,13 +4,10 @@ import { checkPdf } from './checkPdf';
 import { describeWrongType } from './describeWrongType';
 import { cleanDrawing } from './drawings/cleanSvg';
 import { countPagesOfFile } from './pdfPages';
-import { UnacceptableFile } from './inspection/unacceptableFile';
+import { UnacceptableFile, replaceContent, MAX_IMAGE_SIDE, loadSharp } from './inspection';
 import { readXmlRecords } from './xmlRecords';
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { replaceContent } from './inspection/replaceContent';
-import { MAX_IMAGE_SIDE } from './inspection/limits';
-import { loadSharp } from './loadSharp';
 
 /** The parsers of uploaded files. */
 const parsers = {

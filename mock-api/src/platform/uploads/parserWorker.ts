@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { loadSharp } from './loadSharp';
+import { loadSharp, UnacceptableFile } from './inspection';
 import type { ParserArguments, ParserName, ParserOutcome, ParserResult } from './parserThread';
-import { UnacceptableFile } from './inspection/unacceptableFile';
 
 /** Limits of a parser. */
 interface ParserLimits {

@@ -4,15 +4,14 @@ import { open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Multipart } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import fastifyMultipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { fieldLabel } from '@juris/contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
 import { LibraryFile, ReceivedFile } from './receivedFile';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
-import { UnacceptableFile } from './inspection/unacceptableFile';
-import { formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection/limits';
+import { UnacceptableFile, formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection';
 
 /** File fields of a form: the accepted file type, by the name of the field. */
 export type AcceptedFiles = Record<string, AllowedFileType>;
@@ -38,7 +37,7 @@ const smaller: Record<AllowedFileType, string> = {
  * @param staged receives the path of each file before the file is written; the caller deletes the files
  * @throws HttpError 400 for invalid files or a malformed form, 413 if a file or the form is too large
  */
-export async function receiveForm(
+async function receiveForm(
   request: FastifyRequest,
   fileFields: AcceptedFiles,
   stagingFolder: string,
@@ -152,7 +151,40 @@ async function flush(file: string) {
  * Deletes received files that no record has stored, with their temporary copies. Empties the list.
  * @param staged paths of the received files
  */
-export async function discard(staged: string[]): Promise<void> {
+async function discard(staged: string[]): Promise<void> {
   for (const file of staged.splice(0))
     for (const one of [file, `${file}.clean`]) await unlink(one).catch(() => undefined);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** File fields of the multipart form that the route accepts. If undefined, the route accepts no multipart form. */
+    files?: AcceptedFiles;
+  }
+  interface FastifyRequest {
+    /** Paths of received files. Files that are still there after the response are deleted. */
+    stagedFiles: string[];
+  }
+}
+
+/**
+ * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the form is
+ * validated. Files that no record has stored are deleted after the response.
+ */
+export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    // The form of a newer release may contain more fields, so these limits exceed the forms of this release.
+    limits: { fieldSize: 256 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
+  });
+  app.decorateRequest('stagedFiles');
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return;
+    const { files } = request.routeOptions.config;
+    if (!files) throw new HttpError(415, 'This endpoint accepts JSON, not a multipart form.');
+    request.stagedFiles = [];
+    request.body = await receiveForm(request, files, stagingFolder, request.stagedFiles);
+  });
+  app.addHook('onError', async ({ stagedFiles }) => discard(stagedFiles ?? []));
+  app.addHook('onResponse', async ({ stagedFiles }) => discard(stagedFiles ?? []));
 }

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance, type Compiler } from 'webpack';
 import type { Project } from '../project';
-import { browserBundle, chunkLoadTimeout } from './browserBundle';
+import {
+  browserBundle,
+  chunkLoadTimeout,
+  type Compilation,
+  type Mode,
+  nodeBundle,
+} from './commonConfiguration';
 import { builtFiles } from './builtFiles';
-import type { Compilation, Mode } from './commonConfiguration';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import { federationManifest } from './federationManifest';
 import { exportPlatform } from './exportPlatform';
 import { fileId } from './fileId';
-import { nodeBundle } from './nodeBundles';
 import { remoteNeeds } from './remoteNeeds';
 import { shareKey, remoteSharedModules } from './sharePolicy';
 import { sharedModules } from '../sharedModules';

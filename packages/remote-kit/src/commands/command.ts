@@ -4,7 +4,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import type { z } from 'zod';
 
 /** Arguments and options that a command accepts. */
-export interface CommandArguments {
+interface CommandArguments {
   /**
    * Names of the positional arguments, in order, such as `['remote', 'version']`. A last name such as `'package…'`
    * accepts any number of arguments.
@@ -90,4 +90,12 @@ export function parseSite(given: string | boolean | undefined): string {
   throw new Error(
     `--site must be the address of a running site, e.g. --site https://www.example.org; got "${given ?? ''}".`,
   );
+}
+
+/**
+ * Ends this process on SIGINT or SIGTERM with the event `exit`, whose listeners end its child processes. Without a
+ * signal listener, Node does not emit `exit`.
+ */
+export function endWithSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 }

@@ -13,7 +13,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { markupOf, richTextBlocks } from '@juris/contract/richTextMarkup';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import type { Editor } from '@tiptap/core';
-import { linkAddress } from '@juris/contract/linkAddress';
+import { linkAddress } from '@juris/contract/webAddress';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { FormattingToolbar } from './FormattingToolbar';

@@ -1,4 +1,4 @@
-import { linkAddress } from '@juris/contract/linkAddress';
+import { linkAddress } from '@juris/contract/webAddress';
 import type { TextPart } from '@juris/contract/richText';
 import type { RichTextBlock } from '@juris/contract/richTextMarkup';
 import { hiddenText } from './hiddenText';

@@ -1,4 +1,4 @@
-import { linkAddress } from '@juris/contract/linkAddress';
+import { linkAddress } from '@juris/contract/webAddress';
 import { Extension, type Editor } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list';
 import { Selection } from '@tiptap/extensions';

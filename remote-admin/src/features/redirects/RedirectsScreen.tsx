@@ -1,7 +1,6 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { isAllowedTarget } from '@juris/contract/allowedTarget';
+import { isAllowedTarget, redirect } from '@juris/contract/types/redirect';
 import type { RedirectRecord, RedirectRecords } from '@juris/contract/redirects';
-import { redirect } from '@juris/contract/types/redirect';
 import { api } from '@juris/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';

@@ -5,7 +5,7 @@ import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../services';
 import { currentUser } from '../../session/authHooks';
-import { messageResponse } from '@juris/contract/failure';
+import { messageResponse } from '@juris/contract/responses';
 import type { ContentType } from '../../content/contentType';
 import { applyImport } from './applyImport';
 import { type BookSheet, toStoredBook, rowsAfter } from './bookSheet';

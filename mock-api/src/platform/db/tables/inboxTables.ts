@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MessageState, NotificationSetting, SpamState } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
-import type { Flag } from './contentRow';
+import type { Flag } from './contentTables';
 
 /** Columns of tables whose rows staff can move to the bin. */
 interface RemovableTable {

@@ -1,6 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { ContentTables } from './contentTables';
-import type { SearchColumns, Flag } from './contentRow';
+import type { ContentTables, SearchColumns, Flag } from './contentTables';
 import type { HistoryTables } from './historyTables';
 import type { InboxTables, MailTables } from './inboxTables';
 import type { TermTable } from './termTable';

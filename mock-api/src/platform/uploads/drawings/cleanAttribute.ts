@@ -1,9 +1,8 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { UnacceptableFile } from '../inspection';
 import { cleanDeclarations } from './cleanCss';
 import { addPaint, addReference, type DrawingPart } from './drawingCost';
-import { animations, referring } from './elements';
-import { XLINK, XML } from './namespaces';
+import { animations, referring, XLINK, XML } from './svgNames';
 
 /** Attributes that run scripts or load files in SVG or HTML. */
 const FORBIDDEN =

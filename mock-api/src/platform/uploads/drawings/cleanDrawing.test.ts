@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { UnacceptableFile } from '../inspection';
 import { inspectFile } from '../inspectFile';
 
 const cleanDrawing = (file: string) => inspectFile(file, 'image');

@@ -1,15 +1,13 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { UnacceptableFile, replaceContent } from '../inspection';
 import { attributesOf, changesAddress, cleanAttribute, isHref, attributeName } from './cleanAttribute';
 import { cleanStyleSheet, type PaintRule } from './cleanCss';
 import { entityTable } from './drawingEntities';
 import { checkCost, drawingPartOf, type DrawingPart } from './drawingCost';
-import { animations, drawable, graphics, textual } from './elements';
+import { animations, drawable, graphics, textual, SVG, XLINK, XHTML } from './svgNames';
 import { cleanEmbeddedPicture } from './embeddedFiles';
-import { SVG, XLINK, XHTML } from './namespaces';
 import { pixels, svgSize, type Size } from './svgSize';
 import { readFile } from 'node:fs/promises';
-import { replaceContent } from '../inspection/replaceContent';
 import { decodeDrawing } from './decodeDrawing';
 
 /**

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { formatMegabytes, maxFileSize } from '../inspection/limits';
-import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { formatMegabytes, maxFileSize, UnacceptableFile } from '../inspection';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 

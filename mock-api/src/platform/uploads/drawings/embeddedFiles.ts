@@ -1,6 +1,4 @@
-import { MAX_IMAGE_SIDE } from '../inspection/limits';
-import { loadSharp } from '../loadSharp';
-import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { MAX_IMAGE_SIDE, UnacceptableFile, loadSharp } from '../inspection';
 
 type EmbeddedFileType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
 

@@ -1,8 +1,44 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Fuse from 'fuse.js';
 import { recordRoutes } from '../../platform/http/routeMethods';
-import type { ResponseValidator } from '../response-validation/responseValidator';
-import type { Recording, Recordings } from './recordings';
+import {
+  type ResponseValidator,
+  INVALID_RESPONSE,
+  responseValidator,
+} from '../response-validation/responseValidator';
+import { type Recording, Recordings } from './recordings';
+import { existsSync } from 'node:fs';
+import type { CreateApi } from '../control/mockOptions';
+import { createRecorder } from './recorder';
+import { generateDocument } from '../openApiDocument';
+
+/**
+ * Folder of recordings. If `origin` is set, the responses of that API are recorded; otherwise the recordings are
+ * replayed.
+ */
+export interface RecordingSource {
+  folder: string;
+  origin?: string;
+}
+
+/**
+ * Creates the server that records another API or responds with recordings. Prints deviations of the recordings from the
+ * OpenAPI document.
+ * @param create creates the API, whose OpenAPI document is used
+ * @throws Error if there are no recordings, or if one is not valid
+ */
+export async function openRecording(
+  { folder, origin }: RecordingSource,
+  create: CreateApi,
+): Promise<FastifyInstance> {
+  if (origin === undefined && !existsSync(folder))
+    throw new Error(`There is no folder ${folder}. Record an API with --record and --to.`);
+  const recordings = new Recordings(folder);
+  if (origin !== undefined) return createRecorder(origin, recordings);
+  const validate = responseValidator(await generateDocument(create));
+  for (const deviation of deviations(recordings, validate)) console.warn(INVALID_RESPONSE + deviation);
+  return createPlayer(recordings);
+}
 
 /** Creates a server that responds with recordings. A request without a recording gets 404 with similar recordings. */
 export function createPlayer(recordings: Recordings): FastifyInstance {

@@ -1,3 +1,9 @@
+/**
+ * Keeps this process from opening Node's inspector on SIGUSR1, which any process of the same user can send, also a
+ * renderer process. Everybody on the machine could then read and run everything in this process.
+ */
+export const rejectDebugger = (): void => void process.on('SIGUSR1', () => undefined);
+
 /** Default time limit in ms for responses in progress after the signal. */
 const DEFAULT_DRAIN_MS = 10_000;
 
@@ -31,4 +37,15 @@ export function shutDownOnSignal(
   // The IPC channel to the supervisor must not keep the process running.
   process.channel?.unref();
   return end;
+}
+
+/** Message of a supervisor. The process sends it back, unless its event loop is blocked. */
+export const HEARTBEAT = 'heartbeat';
+
+/** Makes this process respond to the heartbeats of its supervisor. Does nothing without a supervisor. */
+export function respondToHeartbeats(): void {
+  process.on('message', (message) => {
+    // If the supervisor has ended, the process ends too, so an error is ignored.
+    if (message === HEARTBEAT) process.send?.(HEARTBEAT, () => undefined);
+  });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { CreateApi } from '../dev/control/mockOptions';
+import type { CreateApi } from './control/mockOptions';
 import { openApiDocument } from '../platform/openapi/document';
 import { sampleSignIn } from '../setup/settings';
 
