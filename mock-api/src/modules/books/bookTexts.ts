@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { contributorsOf } from '@juris/contract/contributors';
 import { languages } from '@juris/contract/lists';
 import { plainText } from '@juris/contract/richText';
 import { subjectName } from '@juris/contract/subjectAddress';
-import { readRecord } from '../../platform/db/tables/readRecord';
 import { doiKey, isbnKey } from './bookTerms';
 import { latinSpellings } from './latinSpelling';
-
-const storedBook = z.looseObject({
-  record: z.string().default('{}'),
-  title: z.string().default(''),
-  authorName: z.string().default(''),
-});
+import { readBook } from './storedBook';
 
 /**
  * Returns the texts of a catalogue record that the site search and the search in a list of books cover: subtitle, all
@@ -19,8 +12,7 @@ const storedBook = z.looseObject({
  * contained in Latin letters too.
  */
 export function bookTexts(row: object): string[] {
-  const { record: json, title, authorName } = storedBook.parse(row);
-  const record = readRecord(json);
+  const { title, authorName, record } = readBook(row);
   const { subtitle, series, formats, doi, subjects, publicationDate, language, abstract } = record;
   const names = [subtitle, ...contributorsOf(record, authorName).map(({ name }) => name), series.title];
   return [

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { authorSlug, seriesSlug } from '@juris/contract/browseAddress';
 import { citedName, contributorsOf, sortedName } from '@juris/contract/contributors';
 import { sortKey } from '@juris/contract/foldText';
 import { personSlug } from '@juris/contract/nameKey';
 import { slugOf } from '@juris/contract/slug';
-import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Term } from '../content/terms';
-
-const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
+import type { readBook } from './storedBook';
 
 /** Separates name and ORCID iD in the key of a `person` term. The slug of a name contains no space. */
 const SEPARATOR = ' ';
@@ -39,9 +36,7 @@ export const afterPersonKeys = (name: string) => `${name}!`;
  * If the iD is known, a second term with the iD alone finds other names. An alias finds the slug by the printed name. The list
  * of authors is sorted by a term that begins with the family name.
  */
-export function browseTerms(row: object): Term[] {
-  const { record: json, authorName } = storedBook.parse(row);
-  const record = readRecord(json);
+export function browseTerms({ record, authorName }: ReturnType<typeof readBook>): Term[] {
   const people = contributorsOf(record, authorName).flatMap((contributor): Term[] => {
     const { name: label, role, orcid } = contributor;
     const slug = personSlug({ name: label, role });

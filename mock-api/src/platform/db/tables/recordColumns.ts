@@ -73,8 +73,8 @@ function summaryColumns(row: object): SummaryColumns {
 
 /** Computes the columns of a book that are derived from others: the summary, and the sort key of the title. */
 export function derivedBookColumns(row: object): SummaryColumns & { sortKey: string } {
-  const { title, record } = storedBook.parse(row);
-  return { ...summaryColumns(row), sortKey: titleKey(title, readRecord(record).language) };
+  const summary = summaryColumns(row);
+  return { ...summary, sortKey: titleKey(storedBook.parse(row).title, summary.language) };
 }
 
 /** Matches an English article at the beginning of a title, except in “A to Z”. Lists and libraries ignore it when they sort. */
@@ -101,10 +101,10 @@ const namesColumn = (names: readonly string[]) => (names.length ? `\n${names.joi
 const codesColumn = (codes: readonly string[]) => codes.map((code) => ` ${code}`).join('');
 
 /** Returns the names in the column `authors`. */
-export const authorsOf = ({ authors }: { authors: string }): string[] => authors.split('\n').filter(Boolean);
+const authorsOf = ({ authors }: { authors: string }): string[] => authors.split('\n').filter(Boolean);
 
 /** Returns the codes in the column `subjects` or `formats`. */
-export const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
+const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
 
 /** Converts a row with its complete catalogue record to the format of the API. */
 export const toCatalogued = <Row extends Summary & { record: string }>(row: Row) => ({
