@@ -78,6 +78,11 @@ export class ProductReader {
     return elementsOf(node).filter((child) => nameKey(child) === name.toLowerCase());
   }
 
+  /** Returns the first child with a name whose element `type` has one of the codes. */
+  first(node: XmlNode | undefined, name: string, type: string, ...codes: string[]): XmlNode | undefined {
+    return this.all(node, name).find((child) => codes.includes(this.text(child, type)));
+  }
+
   /** Returns the elements at a path below the product. */
   at(...names: string[]): XmlNode[] {
     return names.reduce<XmlNode[]>(
@@ -108,6 +113,11 @@ export class ProductReader {
   leave(node: XmlNode): void {
     this.read.delete(node);
     for (const child of elementsOf(node)) this.leave(child);
+  }
+
+  /** Marks the children with a name as not read. */
+  leaveAll(node: XmlNode | undefined, name: string): void {
+    for (const child of this.all(node, name)) this.leave(child);
   }
 
   /** Returns the elements with data that were not read, each with its path and its text. */
