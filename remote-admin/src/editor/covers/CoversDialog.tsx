@@ -7,7 +7,8 @@ import { multipart } from '../api/requests';
 import { accepted } from '../form/FileFields';
 import { useCommand } from '../record/command';
 import { savedRecordIn, successMessage } from '../record/record';
-import { UploadDialog, type UploadRow } from '../uploads/UploadDialog';
+import { UploadDialog } from '../uploads/UploadDialog';
+import type { UploadRow } from '../uploads/useUploadQueue';
 import { coverLabels } from './labels';
 
 /** Number of file names in one request. The API accepts at most 200. */

@@ -8,7 +8,8 @@ import { accepted } from '../../editor/form/FileFields';
 import { useCommand } from '../../editor/record/command';
 import { successMessage } from '../../editor/record/record';
 import { uploadButtonLabels, uploadLabels } from '../../editor/uploads/labels';
-import { UploadDialog, type UploadRow } from '../../editor/uploads/UploadDialog';
+import { UploadDialog } from '../../editor/uploads/UploadDialog';
+import type { UploadRow } from '../../editor/uploads/useUploadQueue';
 
 /** A file that was added to the library, under the name of its latest upload. */
 interface AddedFile {
