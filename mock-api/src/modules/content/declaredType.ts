@@ -80,7 +80,7 @@ const commonFields = new Set(['altText', 'activeFrom', 'activeUntil']);
  * Returns the draft form of a content type whose form fields are columns. Fields that are only sent because of the
  * specification are omitted.
  */
-export const declaredDraft = (
+const declaredDraft = (
   declaration: Declaration,
   form: z.ZodType<DraftRequest>,
 ): DraftForm & { blank: object } => ({
