@@ -12,6 +12,8 @@ export interface NoticeMessage {
   text: string;
   /** Button in the message, such as "Undo". */
   action?: NoticeAction | undefined;
+  /** True if the message stays until it is dismissed, whatever its tone. */
+  stays?: boolean | undefined;
 }
 
 const slice = createSlice({
@@ -23,11 +25,12 @@ const slice = createSlice({
      * @param tone Whether the message reports a success, a failure or information.
      * @param text Text of the message, in whole sentences.
      * @param action Button in the message, since platform 1.11. A click dismisses the message and then calls `run`.
+     * @param stays True if the message stays until `dismissNotice`, as during a long operation, since platform 1.17.
      * @example dispatch(notify('success', 'The banner was removed.', { label: 'Undo', run: () => void restore(id) }))
      */
     notify: {
-      prepare: (tone: NoticeMessage['tone'], text: string, action?: NoticeAction) => ({
-        payload: { id: nanoid(), tone, text, action },
+      prepare: (tone: NoticeMessage['tone'], text: string, action?: NoticeAction, stays?: boolean) => ({
+        payload: { id: nanoid(), tone, text, action, stays },
       }),
       reducer: (notices, { payload }: PayloadAction<NoticeMessage>) =>
         notices.filter((notice) => notice.text !== payload.text).concat(payload),

@@ -15,6 +15,8 @@ export interface NoticeProps {
   tone: 'success' | 'failure' | 'information';
   text: string;
   action?: NoticeAction | undefined;
+  /** True if the message stays until the user or the caller dismisses it. */
+  stays?: boolean | undefined;
   onDismiss: () => void;
 }
 
@@ -23,16 +25,16 @@ export interface NoticeProps {
  * dismisses it. Other messages disappear after 6 seconds, or after 20 seconds if they have an action. The timer stops
  * while the message has the pointer or the focus, and then starts again from the beginning.
  */
-export function Notice({ tone, text, action, onDismiss }: NoticeProps) {
+export function Notice({ tone, text, action, stays, onDismiss }: NoticeProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
-  const stays = tone === 'failure' || held;
+  const isTimed = tone !== 'failure' && !stays && !held;
   const limit = action ? withActionMs : staysMs;
   useEffect(() => {
-    if (stays) return;
+    if (!isTimed) return;
     const gone = setTimeout(() => dismiss(), limit);
     return () => clearTimeout(gone);
-  }, [stays, limit]);
+  }, [isTimed, limit]);
 
   return (
     <Toast

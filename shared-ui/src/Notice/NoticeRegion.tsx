@@ -7,7 +7,7 @@ import { below } from '../theme/media';
 import { actionKey, Notice, type NoticeProps } from './Notice';
 
 interface NoticeRegionProps {
-  notices: readonly ({ id: string } & Pick<NoticeProps, 'tone' | 'text' | 'action'>)[];
+  notices: readonly ({ id: string } & Pick<NoticeProps, 'tone' | 'text' | 'action' | 'stays'>)[];
   onDismiss: (id: string) => void;
 }
 

@@ -32,6 +32,7 @@ export const historyLabels = {
   removePublished:
     'It leaves the site immediately and moves to the bin. You can restore it from there, and publish it again.',
   removeConsequence: 'It moves to the bin. You can restore it from there.',
+  restoredPublished: 'Restored and published again.',
 } as const;
 
 export const actionLabels: Record<StoredAction | DraftAction, string> = {

@@ -8,8 +8,11 @@ import {
   restoreRecord,
   restoreReversal,
   restoreVersion,
+  setManyActive,
   type Target,
 } from '../record/recordCommands';
+import { useCommand } from '../record/command';
+import type { Outcome } from '../record/record';
 import { usePerform } from '../record/useNotifyOutcome';
 import type { HistoryDialog } from './HistoryDialog';
 import { historyLabels } from './labels';
@@ -41,6 +44,7 @@ export function useHistory<Item>(
   const dispatch = useAppDispatch();
   const [loadVersions] = useLazyAdminVersionsQuery();
   const perform = usePerform();
+  const [send] = useCommand();
   const [shown, setShown] = useState<{ of: number; opened?: OpenedHistory<Item> }>();
   const current = shown?.of === target.id ? shown : undefined;
 
@@ -48,6 +52,22 @@ export function useHistory<Item>(
     if (!(await perform(...change))) return;
     setShown(undefined);
     onDone();
+  }
+
+  /**
+   * Restores the removed item.
+   * @param over Version in which the item was published; undefined if it was not.
+   */
+  async function restore(over: number | undefined): Promise<Outcome> {
+    const restored = await send(restoreRecord(target));
+    if (restored.error || over === undefined) return restored;
+    // The removal and the restoring each increased the version by one.
+    const records = [{ id: target.id, version: over + 2 }];
+    const { data, error } = await send(setManyActive(target.type, { isActive: 1, records }));
+    const failure = error?.message ?? data?.failed[0]?.message;
+    return data && failure === undefined
+      ? { data: { message: historyLabels.restoredPublished } }
+      : { error: { message: [restored.data?.message, failure].filter(Boolean).join(' ') } };
   }
 
   return {
@@ -90,10 +110,16 @@ export function useHistory<Item>(
     askRemoval: () => setShown({ of: target.id }),
     remove: () => {
       setShown(undefined);
+      let over = shownVersion;
       void finish(
-        removeRecord({ ...target, over: shownVersion }),
-        restoreRecord(target),
-        removeRecord(target),
+        removeRecord({ ...target, over }),
+        async () => {
+          const outcome = await restore(over);
+          // The removal, the restoring and the publication each increased the version by one.
+          if (over !== undefined) over += 3;
+          return outcome;
+        },
+        () => removeRecord({ ...target, over }),
       );
     },
   };

@@ -67,8 +67,11 @@ export function useNotifyOutcome() {
   };
 }
 
-/** A command, or a function that derives it from the outcome of the request before, whose data is not validated. */
-export type Step = Command<unknown> | ((done: Outcome<never>) => Command<unknown>);
+/**
+ * A command, or a function that derives it from the outcome of the request before, whose data is not validated. The
+ * function can also send several requests, and returns their common outcome.
+ */
+export type Step = Command<unknown> | ((done: Outcome<never>) => Command<unknown> | PromiseLike<Outcome>);
 
 /**
  * Returns a function that sends a command and shows its outcome as a notice. With `undo`, the notice has an Undo button,
@@ -78,12 +81,12 @@ export type Step = Command<unknown> | ((done: Outcome<never>) => Command<unknown
 export function usePerform() {
   const [send] = useCommand();
   const notifyOutcome = useNotifyOutcome();
+  const outcomeOf = (command: Command<unknown> | PromiseLike<Outcome>) =>
+    'url' in command ? send(command) : command;
   const request = (step: Step) => (done: Outcome) =>
-    send(typeof step === 'function' ? step(done as Outcome<never>) : step);
+    outcomeOf(typeof step === 'function' ? step(done as Outcome<never>) : step);
   return (command: Command<unknown> | PromiseLike<Outcome>, undo?: Step, redo?: Step): Promise<boolean> => {
     const repeat = redo ?? ('url' in command ? command : undefined);
-    return notifyOutcome('url' in command ? send(command) : command, undo && request(undo), {
-      redo: repeat && request(repeat),
-    });
+    return notifyOutcome(outcomeOf(command), undo && request(undo), { redo: repeat && request(repeat) });
   };
 }

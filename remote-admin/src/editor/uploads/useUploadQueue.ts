@@ -6,8 +6,6 @@ import type { uploadLabels } from './labels';
 
 /** Number of files that are saved, undone or repeated at the same time. */
 const PARALLEL = 3;
-/** Time after which the message of a running undo is shown again. It is shorter than the time after which it disappears. */
-const RENEWAL_MS = 5_000;
 
 /** A selected file in the table of the dialog. */
 export interface UploadRow {
@@ -49,15 +47,12 @@ export function useUploadQueue<Row extends UploadRow, Saved extends object>(queu
   async function reverse(all: readonly Saved[], direction: 'undo' | 'redo'): Promise<Outcome> {
     if (direction === 'undo') kept.current = [];
     let count = 0;
-    // The dialog is closed by now, so a notice shows that the undo is running. It is renewed until the undo has ended.
-    const show = () => dispatch(notify('information', labels[direction](all.length))).payload.id;
-    let notice = show();
-    const renewal = setInterval(() => (notice = show()), RENEWAL_MS);
+    // The dialog is closed by now, so a notice shows that the undo is running.
+    const { id } = dispatch(notify('information', labels[direction](all.length), undefined, true)).payload;
     await inParallel(all, async (one) => {
       if (await queue.reverse(one, direction).catch(() => false)) count += 1;
     });
-    clearInterval(renewal);
-    dispatch(dismissNotice(notice));
+    dispatch(dismissNotice(id));
     onChange();
     if (count === 0) return { error: { message: labels.undoFailed } };
     return {

@@ -79,7 +79,7 @@ test('Undo in the message of a restored enquiry moves it to the bin again', asyn
   await waitFor(() => expect(rowNames()).toContain(`E-${id}, Asha`));
 });
 
-test('a published record is removed after a question about its end, and Undo restores it unpublished', async () => {
+test('a published record is removed after a question about its end, and Undo publishes it again', async () => {
   const id = await api.current.addBanner({ title: 'Removed while public' });
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   await page.user.click(await screen.findByRole('button', { name: historyLabels.remove }));
@@ -94,5 +94,10 @@ test('a published record is removed after a question about its end, and Undo res
   expect(await screen.findByText('The banner was moved to the bin.')).toBeInTheDocument();
   expect(await listed()).not.toContain('Removed while public');
   await page.user.click(screen.getByRole('button', { name: editorLabels.undo }));
-  expect(await screen.findByText(/The banner was restored\. It is not published\./)).toBeInTheDocument();
+  expect(await screen.findByText(historyLabels.restoredPublished)).toBeInTheDocument();
+  expect(await listed()).toContain('Removed while public');
+  await page.user.click(screen.getByRole('button', { name: editorLabels.redo }));
+  await waitFor(async () => expect(await listed()).not.toContain('Removed while public'));
+  await page.user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+  await waitFor(async () => expect(await listed()).toContain('Removed while public'));
 });
