@@ -12,7 +12,7 @@ export { reviewLabels } from '../src/editor/form/labels';
 export { actionLabels, historyLabels } from '../src/editor/history/labels';
 export { editorLabels } from '../src/editor/labels';
 export { libraryLabels } from '../src/editor/library/labels';
-export { contentLabels } from '../src/editor/record/contentLabels';
+export { contentLabels } from '../src/editor/record/recordTypes';
 export { richTextLabels } from '../src/editor/rich-text/labels';
 export { stateLabels } from '../src/editor/schedule/schedule';
 export { listLabels } from '../src/editor/table/labels';

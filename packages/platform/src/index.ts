@@ -36,7 +36,7 @@ export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
 export { changedPageTexts, mergeTexts, usePageTexts } from './pageTexts';
 export { dismissNotice, notify, type NoticeMessage } from './noticesSlice';
-export type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
+export type { NoticeAction } from '@juris/shared-ui/Notice/NoticeRegion';
 export {
   platformVersion,
   type Breadcrumb,

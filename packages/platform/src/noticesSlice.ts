@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
+import type { NoticeAction } from '@juris/shared-ui/Notice/NoticeRegion';
 
 /** A message to the user that is shown over the page. The specification calls such a message an "alert". */
 export interface NoticeMessage {

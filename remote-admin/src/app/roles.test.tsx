@@ -11,7 +11,7 @@ import { historyLabels } from '../editor/history/labels';
 import { scheduleLabels } from '../editor/schedule/schedule';
 import { listLabels } from '../editor/table/labels';
 import { banner } from '@juris/contract/types/banner';
-import { contentLabels } from '../editor/record/contentLabels';
+import { contentLabels } from '../editor/record/recordTypes';
 import { appLabels } from './labels';
 
 const api = withApi();

@@ -10,7 +10,7 @@ import { EditDialog } from './EditDialog';
 import { DeclaredFields } from './form/DeclaredFields';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
-import { saveButtons } from './form/saveButtons';
+import { saveButtons } from './form/formState';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';

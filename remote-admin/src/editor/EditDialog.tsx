@@ -12,7 +12,7 @@ import { historyLabels } from './history/labels';
 import { SavedLine } from './history/SavedLine';
 import { useHistory } from './history/useHistory';
 import { versionFields } from './history/versionFields';
-import { PresenceLine } from './presence/PresenceLine';
+import { PresenceLine } from './presence/presence';
 import { usePerform } from './record/useNotifyOutcome';
 
 interface EditDialogProps<Draft extends object, Item> extends Omit<

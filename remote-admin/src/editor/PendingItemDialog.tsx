@@ -5,7 +5,7 @@ import { Placeholder } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from './table/listStates';
 import type { QueryState } from './record/record';
-import type { ContentLabels } from './record/contentLabels';
+import type { ContentLabels } from './record/recordTypes';
 import { editorLabels } from './labels';
 import { missingRight, type Right } from '@juris/contract/rights';
 import { useRole } from './rights/ownAccount';

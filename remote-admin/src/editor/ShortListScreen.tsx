@@ -6,7 +6,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useRights } from './rights/ownAccount';
 import { useContentState } from './address/useContentState';
 import { MissingRightDialog, PendingItemDialog } from './PendingItemDialog';
-import type { RecordLabels } from './record/contentLabels';
+import type { RecordLabels } from './record/recordTypes';
 import type { QueryState, PendingRequest } from './record/record';
 import { ListScreen } from './table/ListScreen';
 import { editColumn } from './table/rowColumns';

@@ -8,7 +8,6 @@ import { fileLabels } from './fileLabels';
 import { isRemovedFile, removedFile, ServerFile } from './ServerFile';
 import { Icon } from '../Icon/Icon';
 import { useBrokenPicture } from '../Picture/Picture';
-import { useObjectAddress } from './useObjectAddress';
 
 /** Files that a field accepts. */
 export interface AcceptedFiles {
@@ -244,3 +243,18 @@ const Picture = styled.img`
   ${plate}
   object-fit: contain;
 `;
+
+/** Hook that returns an address for showing a selected image before the upload; undefined for other files. */
+export function useObjectAddress(chosen: File | undefined): string | undefined {
+  const isStored = chosen instanceof ServerFile;
+  const file = !isStored && chosen?.type.startsWith('image/') ? chosen : undefined;
+  const [shown, setShown] = useState<{ file: File; address: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setShown({ file, address });
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  if (isStored) return chosen.type.startsWith('image/') ? chosen.stored.address : undefined;
+  return shown?.file === file ? shown?.address : undefined;
+}

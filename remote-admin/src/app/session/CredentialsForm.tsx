@@ -4,8 +4,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
 import { sessionLabels } from './labels';
 import { PasswordField } from '../../editor/form/PasswordField';
-import { useAdminSignInMutation } from './sessionApi';
-import { recordActivity } from './useSessionEnd';
+import { useAdminSignInMutation, recordActivity } from './session';
 
 interface CredentialsFormProps {
   /** Initial value of the e-mail field. */

@@ -16,8 +16,7 @@ import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
 import { DialogFooter, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { sessionLabels } from './labels';
-import { useAdminRenewSessionMutation } from './sessionApi';
-import { useIdleEnd, isRecentlyUsed } from './useSessionEnd';
+import { useAdminRenewSessionMutation, useIdleEnd, isRecentlyUsed } from './session';
 import { CredentialsForm } from './CredentialsForm';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@juris/platform';
-import type { Sort } from '@juris/shared-ui/PagingTable/SortHeading';
+import type { Sort } from '@juris/shared-ui/PagingTable/PagingTable';
 import type { Address } from './useAddress';
 
 /** The visible part of a list, stored in the address. */

@@ -1,6 +1,6 @@
 import type { ContentTypeName, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
 import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
-import { entityOf } from '../record/versionedTypes';
+import { entityOf } from '../record/recordTypes';
 import type { ContentRecord } from '../record/record';
 import { authenticatedPost } from './requests';
 import { activeEndpoint, type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';

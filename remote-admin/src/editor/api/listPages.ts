@@ -1,7 +1,7 @@
 import type { Entity, StateCounts } from '@juris/contract';
 import { api, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
-import { listIn } from './listIn';
+import { listIn } from './requests';
 import type { CachedChange } from './optimisticUpdate';
 
 /** A request for a part of a list. Equal requests share one cached page. */

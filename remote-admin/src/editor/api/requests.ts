@@ -21,3 +21,9 @@ export function multipart(values: Record<string, string | number | File | undefi
   }
   return form;
 }
+
+/** Returns the rows of a response; undefined for missing or invalid rows, which screens show as a failure. */
+export const listIn = <Row>(list: Row[] | null | undefined): Row[] | undefined =>
+  Array.isArray(list) && list.every((row: unknown) => typeof row === 'object' && row !== null)
+    ? list
+    : undefined;

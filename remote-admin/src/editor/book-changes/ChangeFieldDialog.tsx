@@ -9,7 +9,7 @@ import type {
 } from '@juris/contract';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
+import { ProgressBar } from '@juris/shared-ui/FileField/UploadStatus';
 import { notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { optionsOf } from '../catalogue/codes';

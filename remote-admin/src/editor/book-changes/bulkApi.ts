@@ -8,8 +8,7 @@ import type {
   BulkUndoPart,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { authenticatedPost } from '../api/requests';
-import { listIn } from '../api/listIn';
+import { authenticatedPost, listIn } from '../api/requests';
 import type { BookList } from './bookList';
 
 /** An import or a bulk change that can be undone as a whole. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
+import { ProgressBar } from '@juris/shared-ui/FileField/UploadStatus';
 import { importLabels } from './labels';
 
 interface ImportProgressProps {

@@ -10,8 +10,7 @@ import type {
 } from '@juris/contract';
 import type { OnixImport } from '@juris/contract/onixImport';
 import { api, type ApiRequest } from '@juris/platform';
-import { listIn } from '../api/listIn';
-import { authenticatedPost } from '../api/requests';
+import { listIn, authenticatedPost } from '../api/requests';
 import type { BookList } from '../book-changes/bookList';
 
 /** One line of an imported file, and what its import does. */

@@ -4,7 +4,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { api } from '@juris/platform';
 import { authenticatedPost } from '../api/requests';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
-import { versionedTypeOf, typeLabelOf } from '../record/versionedTypes';
+import { versionedTypeOf, typeLabelOf } from '../record/recordTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { catalogueLabels } from './labels';
 

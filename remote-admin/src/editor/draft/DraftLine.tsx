@@ -16,7 +16,7 @@ import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianT
 import { stateLabels } from '../schedule/schedule';
 import { draftLabels } from './labels';
 import type { DraftReview } from '@juris/contract';
-import { NoteButton } from '../form/NoteButton';
+import { NoteButton } from '../form/FormButtons';
 import { reviewLabels } from '../form/labels';
 
 interface DraftLineProps {

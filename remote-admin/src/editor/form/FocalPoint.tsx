@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import styled from 'styled-components';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
-import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
+import { useObjectAddress } from '@juris/shared-ui/FileField/FileField';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from './fields';
 import { focalPointLabels as labels } from './focalPointFields';

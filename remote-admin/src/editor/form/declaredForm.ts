@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '@juris/contract/types/declaration';
 import { isFile, type Field, type FileField } from '@juris/contract/types/kinds';
 import { currentPdfPaths } from '@juris/contract/currentPdf';
 import type { FieldLabel } from '../compare/fieldLabels';
-import { contentLabels, declaredName } from '../record/contentLabels';
+import { contentLabels, declaredName } from '../record/recordTypes';
 import { previewFileName, previewRecord, type Preview } from '../preview/openPreview';
 import { noSchedule, scheduleFieldLabels, type Schedule } from '../schedule/schedule';
 import { draftFrom, type StoredFile } from './fields';

@@ -4,7 +4,7 @@ import type { FormName } from '@juris/contract/forms';
 import type { FormPart } from '@juris/contract/types/kinds';
 import type { FieldLabels } from '../compare/fieldLabels';
 import type { Preview } from '../preview/openPreview';
-import type { ContentLabels, RecordLabels } from '../record/contentLabels';
+import type { ContentLabels, RecordLabels } from '../record/recordTypes';
 import type { Bindings, StoredFiles } from './fields';
 import type { QuestionBeforeSave } from './useSaveQuestion';
 

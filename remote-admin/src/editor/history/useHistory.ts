@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecordVersion } from '@juris/contract';
 import { api, notify, useAppDispatch } from '@juris/platform';
-import { listIn } from '../api/listIn';
+import { listIn } from '../api/requests';
 import {
   removeRecord,
   restoreDraft,

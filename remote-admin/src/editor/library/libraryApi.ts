@@ -1,6 +1,6 @@
 import type { LibraryFile, LibraryFileList } from '@juris/contract';
 import { pagedList } from '../api/listPages';
-import { versionedEntities } from '../record/versionedTypes';
+import { versionedEntities } from '../record/recordTypes';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { libraryLabels } from './labels';
 

@@ -1,6 +1,6 @@
 import type { Entity, VersionedEntity } from '@juris/contract';
 import { api, type UploadProgress } from '@juris/platform';
-import { versionedEntities } from './versionedTypes';
+import { versionedEntities } from './recordTypes';
 import type { PendingRequest, ServerMessage } from './record';
 
 /** Cache tags of what staff change: content, messages and accounts. */

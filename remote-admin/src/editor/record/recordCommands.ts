@@ -1,5 +1,5 @@
 import type { StatusChange, StatusChangeResponse, VersionedTypeName } from '@juris/contract';
-import { entityOf } from './versionedTypes';
+import { entityOf } from './recordTypes';
 import { publishedRecordIn, savedRecordIn, type Outcome, type ServerMessage } from './record';
 import type { Step } from './useNotifyOutcome';
 import { affectedLists, type Command } from './command';

@@ -8,7 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import type { ListAddress } from '../address/useListAddress';
-import type { ListLabels } from '../record/contentLabels';
+import type { ListLabels } from '../record/recordTypes';
 import { listLabels, type FilterNoun } from './labels';
 import { ListEmpty, ListFailed, ListLoading, NoMatch, OutdatedNotice } from './listStates';
 import type { ListState } from './useListState';

@@ -2,7 +2,7 @@ import type { UploadFolder } from '@juris/contract';
 import { shownField, type Declaration } from '@juris/contract/types/declaration';
 import { isFile, type Field } from '@juris/contract/types/kinds';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { declaredName } from '../record/contentLabels';
+import { declaredName } from '../record/recordTypes';
 import type { ContentRecord } from '../record/record';
 import { linkColumn, pdfColumn, pictureColumn, rowPicture, textColumn } from './columns';
 import { listLabels } from './labels';

@@ -6,7 +6,7 @@ import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
 import { TableLayout } from '@juris/shared-ui/PagingTable/PagingTable';
 import { TableBox, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import type { ListLabels } from '../record/contentLabels';
+import type { ListLabels } from '../record/recordTypes';
 import { listLabels } from './labels';
 import type { ListState } from './useListState';
 

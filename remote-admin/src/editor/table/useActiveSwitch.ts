@@ -1,6 +1,17 @@
 import { useState } from 'react';
-import { isNeverPublished, savedRecordIn, type ContentRecord, type Outcome } from '../record/record';
+import {
+  isNeverPublished,
+  savedRecordIn,
+  type ContentRecord,
+  type Outcome,
+  type RequestFailure,
+  type VersionedRecord,
+} from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
+import { editorLabels } from '../labels';
+import { listLabels } from './labels';
 
 export interface ActiveSwitch<Row> {
   /** The row whose deactivation must still be confirmed. */
@@ -55,3 +66,72 @@ export function useActiveSwitch<Row extends ContentRecord>(
     isChanging: ({ id }) => changing.includes(id),
   };
 }
+
+/** Activates or deactivates rows in one request. */
+export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
+
+/** Mutation that changes the status of several records. */
+export type SetMany = (
+  change: StatusChange,
+) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: RequestFailure | undefined }>;
+
+/**
+ * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another
+ * editor saved in the meantime are not changed. The notice names these rows, and they stay selected, with the version
+ * number of the newer version.
+ */
+export function useSwitchSelected<Row extends VersionedRecord>(
+  setMany: SetMany,
+  selectOnly: (rows: readonly Row[]) => void,
+): SwitchSelected<Row> {
+  const dispatch = useAppDispatch();
+
+  /** Changes the status. The notice has a button that reverses the change, and its notice one that repeats it. */
+  async function set(change: StatusChange, hasDrafts: boolean, [undo, redo] = undoAndRedo) {
+    const { data, error } = await setMany(change);
+    if (!data?.done) {
+      dispatch(notify('failure', error?.message ?? listLabels.statusFailed));
+      return data;
+    }
+    const { isActive, records } = change;
+    const versions = new Map(records.map(({ id, version }) => [id, version]));
+    // A record that already had the status keeps its version. Undo must not change it, because it was not changed
+    // before.
+    const changed = data.done.filter(({ id, version }) => versions.get(id) !== version);
+    const back: StatusChange =
+      isActive === 1 && hasDrafts
+        ? { isActive: 0, records: changed, isUndo: true }
+        : { isActive: isActive === 1 ? 0 : 1, records: changed };
+    const action =
+      changed.length > 0 ? { label: undo, run: () => void set(back, hasDrafts, [redo, undo]) } : undefined;
+    if (data.failed.length === 0) dispatch(notify('success', data.message, action));
+    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, action));
+    return data;
+  }
+
+  return async (rows, isActive) => {
+    if (rows.length > maxBulkSize) return void dispatch(notify('failure', tooMany));
+    const records = rows.map(({ id, version }) => ({ id, version }));
+    const data = await set({ isActive, records }, rows.some(isNeverPublished));
+    if (!data?.done) return;
+    const failed = new Map(data.failed.map((row) => [row.id, row]));
+    selectOnly(
+      rows.flatMap((row) => {
+        const left = failed.get(row.id);
+        return left ? [{ ...row, version: left.version ?? row.version }] : [];
+      }),
+    );
+  };
+}
+
+const undoAndRedo: readonly [string, string] = [editorLabels.undo, editorLabels.redo];
+
+function failures(failed: StatusChangeResponse['failed']) {
+  const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);
+  const rest = failed.length - named.length;
+  return listLabels.notChanged(named.join(' ')) + (rest > 0 ? listLabels.andMore(rest) : '');
+}
+
+/** Maximum number of records in one request of the API. */
+export const maxBulkSize: typeof MAX_BULK_SIZE = 500;
+const tooMany = listLabels.tooMany(maxBulkSize);

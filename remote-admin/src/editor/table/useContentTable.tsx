@@ -8,8 +8,8 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useAppDispatch } from '@juris/platform';
 import { useRights } from '../rights/ownAccount';
 import { withLinkProblems } from '../links/LinkProblems';
-import { usePresentEditors, withPresence } from '../presence/withPresence';
-import type { ListLabels } from '../record/contentLabels';
+import { usePresentEditors, withPresence } from '../presence/presence';
+import type { ListLabels } from '../record/recordTypes';
 import { savedRecordIn, type PendingRequest, type VersionedRecord, type SavedRecord } from '../record/record';
 import { withSchedule } from './rowColumns';
 import { ListViews } from '../views/ListViews';
@@ -23,7 +23,7 @@ import { selectionColumn, useSelection } from './useSelection';
 import { useColumns, visibleHeadings, ViewPanel } from './ViewPanel';
 import type { ListOf } from './useContent';
 import type { ListState } from './useListState';
-import { useSwitchSelected, type SetMany } from './useSwitchSelected';
+import { useSwitchSelected, type SetMany } from './useActiveSwitch';
 import { withOpenLink } from './withOpenLink';
 
 interface ManagedList<Row extends VersionedRecord> {

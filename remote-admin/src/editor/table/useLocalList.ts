@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { searchText, searchWords } from '@juris/contract/foldText';
-import type { Sort } from '@juris/shared-ui/PagingTable/SortHeading';
+import type { Sort } from '@juris/shared-ui/PagingTable/PagingTable';
 import type { ListAddress } from '../address/useListAddress';
 import type { FilterMenu } from './filters';
 import type { ListState, CompleteListState } from './useListState';

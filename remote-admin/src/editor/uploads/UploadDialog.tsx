@@ -2,8 +2,11 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { usePreventStrayDrop, type AcceptedFiles } from '@juris/shared-ui/FileField/FileField';
-import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
+import {
+  usePreventStrayDrop,
+  type AcceptedFiles,
+  useObjectAddress,
+} from '@juris/shared-ui/FileField/FileField';
 import { below } from '@juris/shared-ui/theme/media';
 import { ImportProgress } from '../book-files/ImportProgress';
 import { useUploadQueue, type UploadQueue, type UploadRow } from './useUploadQueue';

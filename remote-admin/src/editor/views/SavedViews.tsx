@@ -13,7 +13,7 @@ import { usePlainForm } from '../form/usePlainForm';
 import type { Outcome } from '../record/record';
 import { usePerform } from '../record/useNotifyOutcome';
 import { useCommand, type Command } from '../record/command';
-import { listIn } from '../api/listIn';
+import { listIn } from '../api/requests';
 import { outputQuery } from '../api/outputQuery';
 import { viewLabels } from './labels';
 import { isSameView, viewLink, viewParameters, type ViewContent } from './viewAddress';

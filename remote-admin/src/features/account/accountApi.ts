@@ -4,10 +4,10 @@ import type {
   PasswordProof,
   RecoveryCodes,
   SecondFactorProof,
+  SecondFactorSecret,
 } from '@juris/contract';
-import type { SecondFactorSecret } from '@juris/contract';
 import type { Command } from '../../editor/record/command';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 
 export const ownSessions = outputQuery<OpenSession[]>('adminOwnSessions', {

@@ -8,7 +8,7 @@ import { activityLabels, eventTypes, eventLabels } from './labels';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/record/versionedTypes';
+import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/record/recordTypes';
 import { startOfIndianDay } from '../../editor/schedule/indianTime';
 import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';

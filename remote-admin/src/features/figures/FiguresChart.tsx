@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Figures } from '@juris/contract';
-import { daysIn, readableDay } from './days';
-import type { FigureDays } from './figuresApi';
+import { daysIn, readableDay, type FigureDays } from './figures';
 import { figureLabels } from './labels';
 
 const WIDTH = 720;

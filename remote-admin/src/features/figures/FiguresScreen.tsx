@@ -6,10 +6,18 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { useAddress } from '../../editor/address/useAddress';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { saveRows } from '../../editor/table/ExportButton';
-import { daysIn, isDay, last30Days, periods, previousPeriod, readableDay } from './days';
+import {
+  daysIn,
+  isDay,
+  last30Days,
+  periods,
+  previousPeriod,
+  readableDay,
+  useAdminFiguresQuery,
+  type FigureDays,
+} from './figures';
 import { FiguresChart } from './FiguresChart';
 import { FiguresTable } from './FiguresTable';
-import { useAdminFiguresQuery, type FigureDays } from './figuresApi';
 import { figureLabels } from './labels';
 
 /**

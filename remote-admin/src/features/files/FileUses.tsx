@@ -3,7 +3,7 @@ import type { LibraryFile, LibraryFileUse } from '@juris/contract';
 import { currentImagePaths, currentPdfPaths } from '@juris/contract/currentPdf';
 import { Link } from '@juris/platform';
 import { PermanentAddress } from '../../editor/form/PermanentAddress';
-import { typeLabelOf, versionedTypeOf } from '../../editor/record/versionedTypes';
+import { typeLabelOf, versionedTypeOf } from '../../editor/record/recordTypes';
 import { isImage } from '../../editor/library/libraryApi';
 import { fileLabels } from './labels';
 

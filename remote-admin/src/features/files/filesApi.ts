@@ -2,7 +2,7 @@ import type { LibraryFileReplaced } from '@juris/contract';
 import type { UploadProgress } from '@juris/platform';
 import type { Command } from '../../editor/record/command';
 import { multipart } from '../../editor/api/requests';
-import { versionedEntities } from '../../editor/record/versionedTypes';
+import { versionedEntities } from '../../editor/record/recordTypes';
 
 interface Replacement {
   name: string;

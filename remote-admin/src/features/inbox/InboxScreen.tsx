@@ -3,7 +3,7 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../editor/address/useAddress';
 import { useListAddress } from '../../editor/address/useListAddress';
-import type { ListLabels } from '../../editor/record/contentLabels';
+import type { ListLabels } from '../../editor/record/recordTypes';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { choiceFilter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';

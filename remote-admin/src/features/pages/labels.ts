@@ -1,5 +1,5 @@
 import { pageText } from '@juris/contract/types/pageText';
-import { contentLabels } from '../../editor/record/contentLabels';
+import { contentLabels } from '../../editor/record/recordTypes';
 
 const { title, texts } = pageText.fields;
 

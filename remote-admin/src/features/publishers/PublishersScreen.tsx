@@ -10,10 +10,10 @@ import { ShortListDialog, ShortListScreen, type ShortDialogProps } from '../../e
 import { textColumn } from '../../editor/table/columns';
 import { refetchOptions } from '../../editor/table/useListState';
 import { affectedLists, useCommand } from '../../editor/record/command';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 import { reloadedItem } from '../../editor/record/record';
-import { contentLabels } from '../../editor/record/contentLabels';
+import { contentLabels } from '../../editor/record/recordTypes';
 
 /** Labels of the publishers' screen. Tests read them from here. */
 export const publisherLabels = {

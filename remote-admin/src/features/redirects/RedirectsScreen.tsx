@@ -6,7 +6,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { affectedLists, useCommand } from '../../editor/record/command';
 import { specified } from '../../editor/api/contentEndpoints';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import { recordForm } from '../../editor/form/declaredForm';
 import type { AnyControls } from '../../editor/form/formDefinition';
 import { reloadedItem } from '../../editor/record/record';

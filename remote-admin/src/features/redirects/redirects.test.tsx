@@ -5,7 +5,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { specified } from '../../editor/api/contentEndpoints';
 import { recordForm } from '../../editor/form/declaredForm';
-import { contentLabels } from '../../editor/record/contentLabels';
+import { contentLabels } from '../../editor/record/recordTypes';
 import { formLabels } from '../../editor/form/labels';
 import { stateLabels } from '../../editor/schedule/schedule';
 import { listLabels } from '../../editor/table/labels';

@@ -1,7 +1,7 @@
 import type { Publisher, Resource, ResourceChange } from '@juris/contract';
 import { standardEndpoints, contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 import type { ResourceDraft } from './resourceDraft';
 

@@ -8,7 +8,7 @@ import type {
 } from '@juris/contract';
 import { contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import type { DraftOf } from '../../editor/form/fields';
 
 export type SnippetDraft = DraftOf<SnippetForm>;

@@ -1,6 +1,6 @@
 import type { Invitation, InvitationResponse, StaffChange, StaffMember } from '@juris/contract';
 import type { Command } from '../../editor/record/command';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 
 export const staff = outputQuery<StaffMember[]>('adminStaff', {

@@ -9,7 +9,7 @@ import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
 import { CoversButton } from '../../editor/covers/CoversButton';
 import { ContentScreen } from '../../editor/ContentScreen';
 import { linkFilter, publisherFilter } from '../../editor/table/filters';
-import { declaredName } from '../../editor/record/contentLabels';
+import { declaredName } from '../../editor/record/recordTypes';
 import { orderColumn } from '../../editor/table/orderColumn';
 import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';

@@ -8,7 +8,7 @@ import type {
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { contentApi } from '../../editor/api/contentApi';
 import type { FormBody } from '../../editor/api/contentEndpoints';
-import { listIn } from '../../editor/api/listIn';
+import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 import { catalogueRecordBody } from '../../editor/catalogue/catalogueRecordDraft';
 import type { TitleDraft } from './titleDraft';

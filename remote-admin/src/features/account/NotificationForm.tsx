@@ -1,10 +1,20 @@
 import styled from 'styled-components';
 import type { NotificationSetting, NotificationSettingChange } from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { useRights } from '../rights/ownAccount';
-import { outputQuery } from '../api/outputQuery';
-import { usePerform } from '../record/useNotifyOutcome';
-import { notificationLabels } from './labels';
+import { useRights } from '../../editor/rights/ownAccount';
+import { outputQuery } from '../../editor/api/outputQuery';
+import { usePerform } from '../../editor/record/useNotifyOutcome';
+
+/** Labels of the notification setting. Tests read them from here. */
+export const notificationLabels = {
+  heading: 'Notifications',
+  hint: 'E-mails about messages from the website.',
+  proposal: 'Proposals',
+  enquiry: 'Enquiries',
+  choices: { all: 'All new messages', mine: 'Messages assigned to me', none: 'None' },
+  spam: 'Include messages that look like spam',
+  review: 'E-mails about drafts: submitted for review, or returned to me',
+} as const;
 
 /** Lets users choose what they are notified of. Each choice is saved at once. */
 export function NotificationForm() {

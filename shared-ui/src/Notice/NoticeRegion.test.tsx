@@ -1,8 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uiLabels } from '../labels';
-import { Notice } from './Notice';
-import { NoticeRegion } from './NoticeRegion';
+import { Notice, NoticeRegion } from './NoticeRegion';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

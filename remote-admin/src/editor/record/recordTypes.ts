@@ -1,5 +1,10 @@
 import type { VersionedTypeName } from '@juris/contract';
-import type { RecordDeclaration } from '@juris/contract/types/declaration';
+import {
+  type RecordDeclaration,
+  nameField,
+  type RecordWords,
+  type Words,
+} from '@juris/contract/types/declaration';
 import { recordDeclarations, versionedTypeNames } from '@juris/contract/types/recordTypes';
 
 const declarations: Readonly<Record<string, RecordDeclaration | undefined>> = recordDeclarations;
@@ -27,4 +32,32 @@ export const versionedTypeOf = (row: { kind: string }): RecordDeclaration | unde
 export function typeLabelOf(row: { kind: string }): string {
   const declaration = versionedTypeOf(row);
   return declaration ? labelOf(declaration) : row.kind;
+}
+
+/** Labels of a screen with a list. */
+export type ListLabels = Pick<RecordWords, 'heading' | 'one' | 'many' | 'whenEmpty'>;
+
+/** Labels of the screen of a type of records. */
+export interface RecordLabels extends ListLabels {
+  /** Label of the Add button and title of its dialog, e.g. "Add Banner". */
+  add: string;
+  /** Title of the edit dialog, e.g. "Edit Banner". */
+  edit: string;
+}
+
+export type ContentLabels = RecordLabels & Words;
+
+/** Returns the labels of the screen of a type of records. Tests read them from here. */
+export const contentLabels = <Declared extends { words: RecordWords }>({
+  words,
+}: Declared): RecordLabels & Declared['words'] => ({
+  ...words,
+  add: `Add ${words.entry}`,
+  edit: `Edit ${words.entry}`,
+});
+
+/** Returns a function that returns the name of a record. */
+export function declaredName(declaration: RecordDeclaration): (record: object) => string {
+  const field = nameField(declaration);
+  return (record) => String(Reflect.get(record, field) ?? '');
 }

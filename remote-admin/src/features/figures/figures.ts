@@ -1,5 +1,6 @@
-import type { FigureDays } from './figuresApi';
 import { figureLabels } from './labels';
+import type { Figures } from '@juris/contract';
+import { api } from '@juris/platform';
 
 const DAY_MS = 86_400_000;
 
@@ -56,3 +57,20 @@ export function daysIn({ from, until }: FigureDays): string[] {
 /** Returns a day as text, such as `26 Nov 2026`. */
 export const readableDay = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** Days of the figures, `YYYY-MM-DD`, both included. */
+export interface FigureDays {
+  from: string;
+  until: string;
+}
+
+const figuresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminFigures: build.query<Figures, FigureDays>({
+      query: ({ from, until }) => ({ url: `figures?from=${from}&until=${until}`, authenticated: true }),
+      transformResponse: (answer: { output: Figures }) => answer.output,
+    }),
+  }),
+});
+
+export const { useAdminFiguresQuery } = figuresApi;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { notificationLabels as labels } from './labels';
+import { notificationLabels as labels } from './NotificationForm';
 
 const api = withApi();
 const selectOf = (label: string) => screen.findByRole('combobox', { name: label });

@@ -7,12 +7,14 @@ import {
   useLocation,
   useNavigate,
   notify,
+  signedOut,
 } from '@juris/platform';
 import { sessionEndState } from '../../editor/address/navigation';
 import { signInAddress, signInUrlFor } from './sessionRoutes';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
-import { useEndSession } from './sessionApi';
 import { sessionLabels } from './labels';
+import type { Credentials, MessageResponse, SignInResponse } from '@juris/contract';
+import { authenticatedPost } from '../../editor/api/requests';
 
 /**
  * When the session ends, navigates to the sign-in page and clears the cached responses, which only editors may see.
@@ -97,3 +99,40 @@ export const isRecentlyUsed = () => Date.now() - lastInput() < inUseMinutes * 60
 export const recordActivity = () => storage.set(key, String(Date.now()));
 
 const lastInput = () => Number(storage.get(key) ?? 0);
+
+const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminSignIn: build.mutation<SignInResponse, Credentials>({
+      query: (body) => ({ url: 'account/login', method: 'POST', body }),
+      // Another user may have signed in, so the cached account is invalid.
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
+    /**
+     * Requests another token for the same session. It runs in the background, so its rejection opens no password
+     * dialog.
+     */
+    adminRenewSession: build.mutation<SignInResponse, void>({
+      query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),
+    }),
+    adminSignOut: build.mutation<MessageResponse, void>({
+      query: () => ({ ...authenticatedPost('account/logout', {}), waitsForSignIn: false }),
+    }),
+  }),
+});
+
+export const { useAdminRenewSessionMutation, useAdminSignInMutation } = sessionApi;
+
+/**
+ * Returns a function that ends the session on the server and in this browser, even if the server does not respond.
+ * `useSessionEnd` then navigates to the sign-in page.
+ */
+export function useEndSession() {
+  const dispatch = useAppDispatch();
+  const [end] = sessionApi.useAdminSignOutMutation();
+  return async () => {
+    await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+    dispatch(signedOut());
+  };
+}
+
+const timeoutMs = 2_000;
