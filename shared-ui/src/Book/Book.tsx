@@ -213,14 +213,21 @@ const Cloth = styled.span<{ $look: number }>`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
-  /* A small cover has only the title, in larger letters. */
-  @container (max-width: 110px) {
+  /*
+   * A cover below 100 px has only the title, in larger letters, and one below 64 px only the motif: letters would be
+   * smaller than 8 px. The container is the space for the text, 78 % of the cover.
+   */
+  @container (max-width: 78px) {
     b {
-      -webkit-line-clamp: 6;
-      font-size: 14cqi;
-      hyphens: auto;
+      -webkit-line-clamp: 5;
+      font-size: 16cqi;
     }
     small {
+      display: none;
+    }
+  }
+  @container (max-width: 50px) {
+    b {
       display: none;
     }
   }
