@@ -34,7 +34,7 @@ test('the page of a book lists related books, and those on the same subjects are
   ]);
 });
 
-test('the card of a book links to its page, which has a link that downloads the PDF', async () => {
+test('the card of a book links to its page, which has links that download the PDF and open it', async () => {
   const { user, router } = renderPublic('/openaccess');
   await user.click(await screen.findByRole('link', { name: 'On Liberty' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'On Liberty' })).toBeInTheDocument();
@@ -44,6 +44,11 @@ test('the card of a book links to its page, which has a link that downloads the 
       .getByRole('link', { name: new RegExp(`^${uiLabels.download} ?– On Liberty`) })
       .getAttribute('href'),
   ).toMatch(/^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/);
+  // The address of the file in the viewer of the browser is the permanent one.
+  expect(screen.getByRole('link', { name: new RegExp(`^${openAccessLabels.read}`) })).toHaveAttribute(
+    'href',
+    `/api/pdf/openaccess/${id}`,
+  );
   const details = new RegExp(`^${openAccessLabels.pdf}, (1 page, )?1 KB, \\w+ \\d{4}$`);
   expect(await screen.findByText(details)).toBeInTheDocument();
   expect(

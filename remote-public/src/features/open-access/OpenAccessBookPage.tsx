@@ -1,4 +1,6 @@
+import { currentPdfPaths } from '@juris/contract/currentPdf';
 import { licences } from '@juris/contract/lists';
+import { languageOf } from '@juris/contract/textLanguage';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { uploadAddress, useParams } from '@juris/platform';
@@ -43,6 +45,14 @@ export function OpenAccessBookPage() {
               size={size}
               isMain
             />
+            {book.record && book.downloadLink && (
+              <a href={`/api/${currentPdfPaths.openAccess}/${book.id}`}>
+                {labels.read}
+                <span className="vh" {...languageOf(book.title, book.record.language)}>
+                  – {book.title}
+                </span>
+              </a>
+            )}
             {licence && <LicenceLink {...licences[licence]} />}
           </ActionRow>
           <FurtherActions shelf="openaccess" book={book} status="available" />

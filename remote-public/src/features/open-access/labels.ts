@@ -8,4 +8,5 @@ export const openAccessLabels = {
   free: 'Free',
   download: 'Download',
   pdf: 'PDF',
+  read: 'Read online',
 } as const;
