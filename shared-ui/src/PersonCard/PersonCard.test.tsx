@@ -29,12 +29,19 @@ test('PersonCard shows the picture, the name and the description of a person', (
   expect(screen.getByText('Heads the sales desk.')).toBeInTheDocument();
 });
 
-test('PersonCard crops the picture around its focal point, and around a usual point without one', () => {
-  const position = () => getComputedStyle(show(more).container.querySelector('img')!).objectPosition;
-  let more = {};
-  expect(position()).toBe('50% 30%');
-  more = { focus: { x: 20, y: 10 } };
-  expect(position()).toBe('20% 10%');
+test.each([
+  ['an upright picture without a focal point shows its upper part', {}, '50% 15%'],
+  ['a face at the upper edge is whole', { focus: { x: 50, y: 20 } }, '50% 0%'],
+  [
+    'a focal point near the lower edge is as far up as the edge allows',
+    { focus: { x: 20, y: 90 } },
+    '20% 100%',
+  ],
+  ['a face at the left of a landscape is whole', { width: 1600, focus: { x: 15, y: 40 } }, '0% 40%'],
+  ['a focal point is in the middle of the frame', { width: 960, focus: { x: 60, y: 40 } }, '70% 40%'],
+])('PersonCard crops the picture: %s', (_rule, more, expected) => {
+  const { container } = show(more);
+  expect(getComputedStyle(container.querySelector('img')!).objectPosition).toBe(expected);
 });
 
 describe('contact links of a person', () => {

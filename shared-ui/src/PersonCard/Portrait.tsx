@@ -40,7 +40,7 @@ export function Portrait({
     </Monogram>
   );
   return (
-    <Frame $x={focus.x} $y={focus.y}>
+    <Frame $at={(frame) => croppedPosition(focus, width / height, frame)}>
       {picture ? (
         <Picture
           src={picture}
@@ -62,7 +62,24 @@ export function Portrait({
 /** Default focal point of a portrait: the face is above the middle. */
 const usualFocus = { x: 50, y: 30 };
 
-const Frame = styled.div<{ $x: number; $y: number }>`
+/**
+ * Returns the `object-position` of a cropped portrait. Its focal point, the face, is in the middle of the frame and a third
+ * below its upper edge, as far as the edges of the picture allow.
+ * @param point focal point in percent from the left and from the top
+ * @param ratio width of the picture divided by its height
+ * @param frame width of the frame divided by its height
+ */
+export const croppedPosition = ({ x, y }: { x: number; y: number }, ratio: number, frame: number): string =>
+  `${offset(x, ratio / frame, 50)}% ${offset(y, frame / ratio, 33)}%`;
+
+/**
+ * @param size size of the picture divided by that of the frame, in one direction
+ * @param wanted place of the focal point in the frame, in percent
+ */
+const offset = (focus: number, size: number, wanted: number) =>
+  size > 1 ? Math.round(Math.min(100, Math.max(0, (focus * size - wanted) / (size - 1)))) : focus;
+
+const Frame = styled.div<{ $at: (frame: number) => string }>`
   aspect-ratio: 1;
   overflow: hidden;
   background: var(--c-ledger-2);
@@ -70,13 +87,19 @@ const Frame = styled.div<{ $x: number; $y: number }>`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    object-position: ${({ $x }) => $x}% ${({ $y }) => $y}%;
+    object-position: ${({ $at }) => $at(1)};
   }
   ${below.desktop} {
     aspect-ratio: 5 / 4;
+    img {
+      object-position: ${({ $at }) => $at(5 / 4)};
+    }
   }
   ${below.tablet} {
     aspect-ratio: 4 / 5;
+    img {
+      object-position: ${({ $at }) => $at(4 / 5)};
+    }
   }
 `;
 

@@ -1,7 +1,8 @@
-import type { PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { useObjectAddress } from '@juris/shared-ui/FileField/FileField';
+import { croppedPosition } from '@juris/shared-ui/PersonCard/Portrait';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from './fields';
 import { focalPointLabels as labels } from './focalPointFields';
@@ -18,19 +19,26 @@ interface FocalPointProps extends Pick<Bindings<FocalDraft>, 'bindFile'> {
   change: (point: { focalX: string; focalY: string }) => void;
   /** Text below the heading. It says what the second picture shows. */
   hint: string;
-  /** Width of the cropped picture in pixels. It is 120 pixels high. */
+  /** Width of the cropped picture in pixels. */
   croppedWidth: number;
+  /** True for a portrait, which pages centre on the point. */
+  isPortrait?: true;
 }
 
 /**
  * Lets an editor choose the focal point of an image with a click or two sliders. A second picture shows the image as
  * pages crop it around this point.
  */
-export function FocalPoint({ hint, draft, bindFile, change, croppedWidth }: FocalPointProps) {
+export function FocalPoint({ hint, draft, bindFile, change, croppedWidth, isPortrait }: FocalPointProps) {
+  const [ratio, setRatio] = useState<number>();
   const { image, focalX: x, focalY: y } = draft;
   const chosen = useObjectAddress(image);
   const address = image ? chosen : bindFile('image').stored?.picture;
   if (!address || isRemovedFile(image)) return null;
+  const objectPosition =
+    isPortrait && ratio
+      ? croppedPosition({ x: Number(x), y: Number(y) }, ratio, croppedWidth / croppedHeight)
+      : `${x}% ${y}%`;
 
   function press({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
     if (buttons === 0) return;
@@ -57,7 +65,14 @@ export function FocalPoint({ hint, draft, bindFile, change, croppedWidth }: Foca
           <img src={address} alt="" draggable={false} />
           <Mark style={{ left: `${x}%`, top: `${y}%` }} />
         </Whole>
-        <Cropped src={address} alt="" style={{ width: croppedWidth, objectPosition: `${x}% ${y}%` }} />
+        <Cropped
+          src={address}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setRatio(naturalWidth / naturalHeight)
+          }
+          style={{ width: croppedWidth, objectPosition }}
+        />
       </Pictures>
       <Sliders>
         <Slider label={labels.horizontal} value={x} onChange={(focalX) => change({ focalX, focalY: y })} />
@@ -79,6 +94,9 @@ const Slider = ({ label, value, onChange }: SliderProps) => (
     <input type="range" min="0" max="100" value={value} onChange={({ target }) => onChange(target.value)} />
   </label>
 );
+
+/** Height of the cropped picture in pixels. */
+const croppedHeight = 120;
 
 const percent = (part: number) => String(Math.round(Math.min(1, Math.max(0, part)) * 100));
 
@@ -133,7 +151,7 @@ const Mark = styled.span`
 
 const Cropped = styled.img`
   flex: none;
-  height: 120px;
+  height: ${croppedHeight}px;
   border-radius: 4px;
   background: var(--c-ledger-2);
   object-fit: cover;

@@ -52,7 +52,9 @@ const phoneWidth = 96;
 
 const controls: Controls<typeof author, AuthorDraft, AuthorProfile> = {
   biography: ({ bind }) => <RichTextArea {...bind('biography')} />,
-  focalX: (form) => <FocalPoint {...form} hint={author.fields.focalX.hint} croppedWidth={phoneWidth} />,
+  focalX: (form) => (
+    <FocalPoint {...form} hint={author.fields.focalX.hint} croppedWidth={phoneWidth} isPortrait />
+  ),
 };
 
 const authors = contentApi('authorProfile', {

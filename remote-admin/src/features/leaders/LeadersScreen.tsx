@@ -60,7 +60,9 @@ const controls: Controls<typeof declaration, LeaderDraft, Leader> = {
     ) : (
       <span />
     ),
-  focalX: (form) => <FocalPoint {...form} hint={declaration.fields.focalX.hint} croppedWidth={squareWidth} />,
+  focalX: (form) => (
+    <FocalPoint {...form} hint={declaration.fields.focalX.hint} croppedWidth={squareWidth} isPortrait />
+  ),
 };
 
 /** Text of a menu without a selected category or team. */

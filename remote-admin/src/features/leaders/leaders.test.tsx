@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
@@ -55,6 +55,16 @@ test('a row shows every column, with texts truncated as specified and full texts
     'Edit',
     'Status',
   ]);
+});
+
+test('the preview of a portrait has its focal point in the middle, as on the pages', async () => {
+  const id = await add('Joel Mathew', { leadershipCategoryId: 1, focalX: 20, focalY: 40 });
+  await open(`?edit=${id}`);
+  const preview = (await screen.findByTestId('focal-picture')).nextElementSibling;
+  if (!(preview instanceof HTMLImageElement)) throw new Error('There is no preview.');
+  Object.defineProperties(preview, { naturalWidth: { value: 480 }, naturalHeight: { value: 240 } });
+  fireEvent.load(preview);
+  expect(preview).toHaveStyle({ objectPosition: '0% 40%' });
 });
 
 test('the Team menu appears only for the Team category, and the selected team is sent', async () => {
