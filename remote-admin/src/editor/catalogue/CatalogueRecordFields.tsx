@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BookRecord } from '@juris/contract';
-import type { FormName } from '@juris/contract/forms';
 import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { formPartNames, type FormPart } from '@juris/contract/types/kinds';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -15,15 +14,9 @@ import { EndorsementFields } from './EndorsementFields';
 import { FormatFields } from './FormatFields';
 import { catalogueHints, catalogueLabels } from './labels';
 import { SeriesField } from './SeriesField';
-import { useCatalogueRecord, type OpenCatalogueRecord } from './useCatalogueRecord';
+import { useCatalogueRecord, type CatalogueRecordForm, type OpenCatalogueRecord } from './useCatalogueRecord';
 
-interface CatalogueRecordFieldsProps {
-  /** Catalogue record of the draft, as JSON text. */
-  text: string;
-  onChange: (text: string) => void;
-  /** Error messages of the last save, by path within the record, e.g. `contributors.0.orcid`. */
-  saveErrors: Record<string, string>;
-  rules: FormName;
+interface CatalogueRecordFieldsProps extends CatalogueRecordForm {
   /** Returns the other fields of a part of the form. They come before the fields of the catalogue record. */
   partOf: (part: FormPart) => ReactNode;
   /** Set for open-access books. Only open-access books have a licence. */
@@ -31,15 +24,8 @@ interface CatalogueRecordFieldsProps {
 }
 
 /** Renders the form of a book in parts: the fields of the book, and those of its catalogue record, which are optional. */
-export function CatalogueRecordFields({
-  text,
-  onChange,
-  saveErrors,
-  rules,
-  partOf,
-  isFree = false,
-}: CatalogueRecordFieldsProps) {
-  const open = useCatalogueRecord({ text, onChange, saveErrors, rules });
+export function CatalogueRecordFields({ partOf, isFree = false, ...form }: CatalogueRecordFieldsProps) {
+  const open = useCatalogueRecord(form);
   const canSchedule = useRights()('publishContent');
   const ofOtherBooks = isFree ? 'sampleTitle' : 'licence';
   return (

@@ -16,7 +16,7 @@ export interface CatalogueField {
   onBlur: () => void;
 }
 
-interface CatalogueRecordForm {
+export interface CatalogueRecordForm {
   /** Catalogue record of the draft, as JSON text. */
   text: string;
   onChange: (text: string) => void;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batchesOf } from '@juris/server-kit/batches';
@@ -164,15 +164,9 @@ const coverSize = { width: 560, height: 680 };
 async function stagedCover(uploads: Uploads): Promise<ReceivedFile> {
   const { width, height } = coverSize;
   const stagedAt = path.join(uploads.staging, randomUUID());
-  const file = await open(stagedAt, 'w');
-  try {
-    await file.writeFile(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-        `<path fill="#e6eee0" d="M0 0h${width}v${height}H0z"/><path fill="#1f5b43" opacity=".35" d="M60 96h280v10H60zM60 128h200v10H60zM60 584h440v8H60z"/></svg>`,
-    );
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<path fill="#e6eee0" d="M0 0h${width}v${height}H0z"/><path fill="#1f5b43" opacity=".35" d="M60 96h280v10H60zM60 128h200v10H60zM60 584h440v8H60z"/></svg>`;
+  await writeFile(stagedAt, drawing, { flush: true });
   return new ReceivedFile(stagedAt, '', 'svg', width, height);
 }

@@ -3,7 +3,7 @@ import { cellLine } from './cellLine';
 import { readContributors, writeContributors } from './contributorsCell';
 import { formatColumns } from './formatColumns';
 import type { SheetColumn, SheetInput } from './sheetBook';
-import { ownText, recordText, schedule, seriesText } from './textColumns';
+import { ownText, recordCode, recordText, schedule, seriesText } from './textColumns';
 import { findCode } from '@juris/contract/findCode';
 import type { BookRecord } from '@juris/contract/bookRecord';
 import { normaliseLine } from '@juris/contract/text';
@@ -19,6 +19,8 @@ const statusNames: Readonly<Record<string, 0 | 1>> = {
   ...{ active: 1, yes: 1, y: 1, '1': 1, true: 1, published: 1, live: 1 },
   ...{ inactive: 0, no: 0, n: 0, '0': 0, false: 0, hidden: 0, draft: 0 },
 };
+
+const licenceNames = Object.fromEntries(Object.entries(licences).map(([code, { words }]) => [code, words]));
 
 /**
  * Reads the status of a title.
@@ -104,35 +106,16 @@ export const bookColumns: readonly SheetColumn[] = [
     'Publication date',
     'Year, month or day, e.g. 2024, March 2024 or 2024-03-12.',
     [
-      ...[
-        'Pub date',
-        'Date of publication',
-        'Published on',
-        'Publication year',
-        'Year of publication',
-        'Year',
-        'Pub year',
-        'Release date',
-      ],
+      ...['Pub date', 'Date of publication', 'Published on', 'Publication year', 'Year of publication'],
+      ...['Year', 'Pub year', 'Release date'],
     ],
   ),
   ...formatColumns,
   recordText('edition', 'Edition', 'Number or text, e.g. 2 or Revised edition.', ['Edition number', 'Ed']),
-  {
-    ...{ field: 'language', heading: 'Language', synonyms: ['Languages', 'Language of text', 'Lang'] },
-    isRecord: true,
-    paths: ['record.language'],
-    description: `${Object.values(languages).join(', ')}.`,
-    write: ({ record }) => (record.language === '' ? '' : languages[record.language]),
-    read: (text, { record }) => void (record.language = text),
-  },
-  {
-    ...{ field: 'pages', heading: 'Pages', isRecord: true, paths: ['record.pages'] },
-    synonyms: ['Page count', 'No of pages', 'Number of pages', 'Pagination', 'Extent', 'pp'],
-    description: 'Number of pages, e.g. 412 or xii + 412.',
-    write: ({ record }) => (record.pages === null ? '' : String(record.pages)),
-    read: (text, { record }) => void (record.pages = text),
-  },
+  recordCode('language', 'Language', languages, ['Languages', 'Language of text', 'Lang']),
+  recordText('pages', 'Pages', 'Number of pages, e.g. 412 or xii + 412.', [
+    ...['Page count', 'No of pages', 'Number of pages', 'Pagination', 'Extent', 'pp'],
+  ]),
   seriesText('title', 'Series', ['Series title', 'Series name']),
   seriesText('number', 'Series number', ['Series no', 'Volume', 'Number in series', 'Volume number']),
   {
@@ -162,20 +145,7 @@ export const bookColumns: readonly SheetColumn[] = [
     true,
   ),
   recordText('doi', 'DOI', 'DOI, e.g. 10.5555/12345678.', []),
-  {
-    ...{
-      field: 'licence',
-      heading: 'Licence',
-      synonyms: ['License', 'Rights'],
-      isRecord: true,
-      paths: ['record.licence'],
-    },
-    description: `${Object.values(licences)
-      .map(({ words }) => words)
-      .join(', ')}.`,
-    write: ({ record }) => (record.licence === '' ? '' : licences[record.licence].words),
-    read: (text, { record }) => void (record.licence = text),
-  },
+  recordCode('licence', 'Licence', licenceNames, ['License', 'Rights']),
   {
     ...{
       field: 'accessibility',
@@ -198,20 +168,10 @@ export const bookColumns: readonly SheetColumn[] = [
     write: ({ record }) => writeEndorsements(record),
     read: (text, { record }) => void (record.endorsements = readEndorsements(text)),
   },
-  {
-    ...{ field: 'sampleTitle', heading: 'Sample chapter', synonyms: ['Title of the sample chapter'] },
-    ...{ isRecord: true, paths: ['record.sampleTitle'] },
-    description: 'Title of the sample chapter. The file is added in the form.',
-    write: ({ record }) => record.sampleTitle ?? '',
-    read: (text, { record }) => void (record.sampleTitle = text === '' ? undefined : text),
-  },
-  {
-    ...{ field: 'coverCredit', heading: 'Cover credit', synonyms: ['Cover image credit'] },
-    ...{ isRecord: true, paths: ['record.coverCredit'] },
-    description: 'Who made the cover image.',
-    write: ({ record }) => record.coverCredit ?? '',
-    read: (text, { record }) => void (record.coverCredit = text === '' ? undefined : text),
-  },
+  recordText('sampleTitle', 'Sample chapter', 'Title of the sample chapter. The file is added in the form.', [
+    'Title of the sample chapter',
+  ]),
+  recordText('coverCredit', 'Cover credit', 'Who made the cover image.', ['Cover image credit']),
   {
     ...{ field: 'cover', heading: 'Cover', synonyms: ['Cover image', 'Cover file', 'Front cover'] },
     ...{ isRecord: false, paths: ['cover'] },

@@ -1,3 +1,4 @@
+import type { BookRecord } from '@juris/contract/bookRecord';
 import { readIndianTime, writeIndianTime } from './scheduleCell';
 import type { SheetColumn } from './sheetBook';
 
@@ -16,10 +17,15 @@ export const ownText = (
   read: (text, book) => void (book[field] = text),
 });
 
-/** Fields of the catalogue record that contain a text. */
-type RecordText = 'subtitle' | 'publicationDate' | 'edition' | 'doi' | 'references' | 'abstract' | 'contents';
+/** Fields of the catalogue record that contain a text, a number or a code. The schema converts the text of a cell. */
+type RecordText = {
+  [Name in keyof BookRecord]-?: BookRecord[Name] extends string | number | null | undefined ? Name : never;
+}[keyof BookRecord];
 
-/** Returns the column of a text in the catalogue record. */
+/** Fields that a record does not have if they are empty. */
+const optional: readonly RecordText[] = ['sampleTitle', 'coverCredit'];
+
+/** Returns the column of a text or a number in the catalogue record. */
 export const recordText = (
   field: RecordText,
   heading: string,
@@ -29,8 +35,20 @@ export const recordText = (
 ): SheetColumn => ({
   ...{ field, heading, description, synonyms, isMultiline, isRecord: true, paths: [`record.${field}`] },
   isDate: field === 'publicationDate',
-  write: ({ record }) => record[field],
-  read: (text, { record }) => void (record[field] = text),
+  write: ({ record }) => String(record[field] ?? ''),
+  read: (text, { record }) =>
+    void (record[field] = text === '' && optional.includes(field) ? undefined : text),
+});
+
+/** Returns the column of a code in the catalogue record, which is written as its label. */
+export const recordCode = (
+  field: 'language' | 'licence',
+  heading: string,
+  labels: Readonly<Record<string, string>>,
+  synonyms: readonly string[],
+): SheetColumn => ({
+  ...recordText(field, heading, `${Object.values(labels).join(', ')}.`, synonyms),
+  write: ({ record }) => labels[record[field]] ?? '',
 });
 
 /** Returns the column of the title of the series, or of the number in it. */
