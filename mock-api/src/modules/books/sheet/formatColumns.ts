@@ -1,3 +1,4 @@
+import type { BookRecord } from '@juris/contract/bookRecord';
 import { bookFormats, bookStatuses, currencies } from '@juris/contract/lists';
 import { readPrice } from '@juris/contract/price';
 import { findCode } from '@juris/contract/findCode';
@@ -9,7 +10,7 @@ import {
   writeFurtherFormats,
 } from './formatEntries';
 import { pricesIn, readPrices, setPrices, writePrices } from './pricesCell';
-import type { SheetColumn, SheetInput } from './sheetBook';
+import type { FormatInput, SheetBook, SheetColumn, SheetInput } from './sheetBook';
 
 /** Currencies with a separate column for the first price of each format. */
 const columnCurrencies = ['INR', 'USD'] as const;
@@ -24,89 +25,81 @@ const formatNames: Readonly<Record<string, readonly string[]>> = {
 /** Columns of one format: ISBN, prices and availability. */
 function columnsOfFormat([format, label]: [string, string]): SheetColumn[] {
   const names = [label, ...(formatNames[format] ?? [])];
-  const path = `record.formats.${format}`;
-  return [
-    {
-      field: `${format}.isbn`,
-      heading: `${label} ISBN`,
-      synonyms: names.flatMap((name) => [
-        `${name} ISBN`,
-        `${name} ISBN-13`,
-        `ISBN (${name})`,
-        `ISBN-13 (${name})`,
-      ]),
-      description: `ISBN of the format “${label}”, with or without hyphens.`,
-      isRecord: true,
-      paths: [`${path}.isbn`],
-      write: ({ record }) => record.formats.find((one) => one.format === format)?.isbn ?? '',
-      read: (text, book) => editFormat(book, format, (entry) => void (entry.isbn = text)),
+  const column = (part: string, { spellings, paths = [part], write, read, ...rest }: FormatColumn) => ({
+    field: `${format}.${part}`,
+    heading: `${label} ${part.replaceAll('.', ' ')}`,
+    synonyms: names.flatMap((name) => spellings.map((spelling) => spelling.replace('*', name))),
+    isRecord: true,
+    paths: paths.map((path) => `record.formats.${format}.${path}`),
+    write: ({ record }: SheetBook) => {
+      const entry = record.formats.find((one) => one.format === format);
+      return (entry && write(entry)) ?? '';
     },
-    {
-      field: `${format}.prices`,
-      heading: `${label} prices`,
-      synonyms: [],
+    read: (text: string, book: SheetInput) => editFormat(book, format, (entry) => read(entry, text)),
+    ...rest,
+  });
+  return [
+    column('isbn', {
+      heading: `${label} ISBN`,
+      spellings: ['* ISBN', '* ISBN-13', 'ISBN (*)', 'ISBN-13 (*)'],
+      description: `ISBN of the format “${label}”, with or without hyphens.`,
+      write: ({ isbn }) => isbn,
+      read: (entry, text) => void (entry.isbn = text),
+    }),
+    column('prices', {
+      spellings: [],
       description: `All prices of the format “${label}” if there are several or a price has a territory, e.g. INR 495.00 India; USD 12.50 Rest of world.`,
-      isRecord: true,
-      paths: [`${path}.otherPrices`, `${path}.territory`],
-      write: ({ record }) => {
-        const found = record.formats.find((one) => one.format === format);
-        const prices = found ? pricesIn(found) : [];
+      paths: ['otherPrices', 'territory'],
+      write: (entry) => {
+        const prices = pricesIn(entry);
         const first = columnCurrencies.flatMap(
           (code) => prices.find(({ currency }) => currency === code) ?? [],
         );
         const isComplete = prices.every((one) => one.territory === undefined && first.includes(one));
         return isComplete ? '' : writePrices(prices);
       },
-      read: (text, book) =>
-        editFormat(book, format, (entry) => {
-          const prices = text === '' ? firstPrices(entry) : readPrices(text);
-          if (typeof prices === 'string') return prices;
-          setPrices(entry, prices);
-          return undefined;
-        }),
-    },
-    ...columnCurrencies.map((currency): SheetColumn => ({
-      field: `${format}.price.${currency}`,
-      heading: `${label} price ${currency}`,
-      synonyms: names.flatMap((name) => [
-        ...[`${name} price (${currency})`, `${name} ${currency}`, `Price ${currency} (${name})`],
-        ...(currency === 'INR' ? [`${name} price`, `${name} MRP`, `MRP (${name})`, `Price (${name})`] : []),
-      ]),
-      description: `Price of the format “${label}” in ${currency}, e.g. 495 or 1,295.50, including taxes.`,
-      isRecord: true,
-      paths: [`${path}.price`],
-      write: ({ record }) => {
-        const found = record.formats.find((one) => one.format === format);
-        return (found && pricesIn(found).find((one) => one.currency === currency)?.price) ?? '';
+      read: (entry, text) => {
+        const prices = text === '' ? firstPrices(entry) : readPrices(text);
+        if (typeof prices === 'string') return prices;
+        setPrices(entry, prices);
+        return undefined;
       },
-      read: (text, book) => readPriceCell(text, book, format, currency),
-    })),
-    {
-      field: `${format}.availability`,
-      heading: `${label} availability`,
-      synonyms: names.map((name) => `${name} availability`),
+    }),
+    ...columnCurrencies.map((currency) =>
+      column(`price.${currency}`, {
+        spellings: [
+          ...[`* price (${currency})`, `* ${currency}`, `Price ${currency} (*)`],
+          ...(currency === 'INR' ? ['* price', '* MRP', 'MRP (*)', 'Price (*)'] : []),
+        ],
+        description: `Price of the format “${label}” in ${currency}, e.g. 495 or 1,295.50, including taxes.`,
+        paths: ['price'],
+        write: (entry) => pricesIn(entry).find((one) => one.currency === currency)?.price,
+        read: (entry, text) => readPriceCell(text, entry, currency),
+      }),
+    ),
+    column('availability', {
+      spellings: ['* availability'],
       description: `Availability of the format “${label}” if it differs from that of the book.`,
-      isRecord: true,
-      paths: [`${path}.availability`],
-      write: ({ record }) => {
-        const status = record.formats.find((one) => one.format === format)?.availability;
-        return status === undefined ? '' : bookStatuses[status];
-      },
-      read: (text, book) =>
-        editFormat(book, format, (entry) => void (entry.availability = text === '' ? undefined : text)),
-    },
-    {
-      field: `${format}.size`,
-      heading: `${label} size`,
-      synonyms: names.flatMap((name) => [`${name} size`, `${name} dimensions`, `Size (${name})`]),
+      write: ({ availability }) => availability && bookStatuses[availability],
+      read: (entry, text) => void (entry.availability = text === '' ? undefined : text),
+    }),
+    column('size', {
+      spellings: ['* size', '* dimensions', 'Size (*)'],
       description: `Size and weight of the format “${label}”, e.g. 229 × 152 × 18 mm, 410 g.`,
-      isRecord: true,
-      paths: [`${path}.size`],
-      write: ({ record }) => record.formats.find((one) => one.format === format)?.size ?? '',
-      read: (text, book) =>
-        editFormat(book, format, (entry) => void (entry.size = text === '' ? undefined : text)),
-    },
+      write: ({ size }) => size,
+      read: (entry, text) => void (entry.size = text === '' ? undefined : text),
+    }),
   ];
+}
+
+/** A column of one format. */
+interface FormatColumn extends Pick<SheetColumn, 'description'> {
+  heading?: string;
+  /** Other headings, with `*` in place of the name of the format. */
+  spellings: readonly string[];
+  paths?: readonly string[];
+  write(entry: BookRecord['formats'][number]): string | undefined;
+  read(entry: FormatInput, text: string): string | undefined | void;
 }
 
 /** Returns the prices of a format that have separate columns, without territories. */
@@ -117,18 +110,17 @@ const firstPrices = (entry: Parameters<typeof pricesIn>[0]) =>
   });
 
 /** Changes the first price of a format in a currency. Other prices and the territory are unchanged. */
-function readPriceCell(text: string, book: SheetInput, format: string, currency: string) {
+function readPriceCell(text: string, entry: FormatInput, currency: string): string | undefined {
   const { amount, currency: named, problem } = readPrice(text);
   if (named && named !== currency) return `This price is in ${named}. Enter it in the column for ${named}.`;
   if (problem !== undefined) return problem;
-  return editFormat(book, format, (entry) => {
-    const prices = pricesIn(entry);
-    const at = prices.findIndex((one) => one.currency === currency);
-    if (text === '') prices.splice(at, at < 0 ? 0 : 1);
-    else if (at < 0) prices.push({ price: amount, currency });
-    else prices[at] = { ...prices[at], price: amount, currency };
-    setPrices(entry, prices);
-  });
+  const prices = pricesIn(entry);
+  const at = prices.findIndex((one) => one.currency === currency);
+  if (text === '') prices.splice(at, at < 0 ? 0 : 1);
+  else if (at < 0) prices.push({ price: amount, currency });
+  else prices[at] = { ...prices[at], price: amount, currency };
+  setPrices(entry, prices);
+  return undefined;
 }
 
 /**
@@ -177,7 +169,9 @@ const columnsWithoutFormat: SheetColumn[] = [
     paths: [],
     read: (text, book) => {
       const currency = book.currency || (readPrice(text).currency ?? 'INR');
-      return readPriceCell(text, book, book.target ?? defaultFormat(book), currency);
+      return editFormat(book, book.target ?? defaultFormat(book), (entry) =>
+        readPriceCell(text, entry, currency),
+      );
     },
   },
 ];
