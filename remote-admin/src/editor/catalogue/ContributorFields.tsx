@@ -1,8 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
-import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { contributorRoles, contributorTypes } from '@juris/contract/lists';
 import { suggestedParts, citedName, sortedName, type Contributor } from '@juris/contract/names';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
@@ -10,7 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { ContributorSuggestions } from '@juris/contract';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
 import { blankContributor } from './catalogueRecordDraft';
-import { Group } from './ChosenCodes';
+import { EntryList } from './EntryList';
 import type { OpenCatalogueRecord, CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
 import { BlurScope, CatalogueTextField, EntryRow } from './CatalogueTextField';
@@ -18,76 +16,42 @@ import { codeIn, optionsOf } from './codes';
 import { useAdminSuggestContributorsQuery, useSuggestions } from './useSuggestions';
 
 /** Renders the contributors of a book in citation order, with buttons to add, remove and move them. */
-export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
-  const { record, change, forgetBlurs } = open;
-  const { contributors } = record;
-  const box = useRef<HTMLFieldSetElement>(null);
-
-  const put = (next: Contributor[]) => {
-    forgetBlurs('contributors');
-    change({ contributors: next });
-  };
-  const edit = (position: number, part: Partial<Contributor>) =>
-    change({
-      contributors: contributors.map((one, index) => (index === position ? { ...one, ...part } : one)),
-    });
-  const move = (position: number, by: -1 | 1) => {
-    const other = contributors[position + by];
-    const moved = contributors[position];
-    if (!other || !moved) return;
-    put(
-      contributors.map((one, index) => (index === position ? other : index === position + by ? moved : one)),
-    );
-  };
-
-  return (
-    <Group ref={box}>
-      <legend>{catalogueLabels.contributors}</legend>
-      {contributors.map((contributor, index) => {
-        const who = contributor.name || catalogueLabels.contributor(index + 1);
-        return (
-          // Contributors have no id, so the index is the key. All fields are controlled and show the right values after
-          // a move.
-          <ContributorRow
-            key={index}
-            number={index + 1}
-            contributor={contributor}
-            field={(name) => open.field(`contributors.${index}.${name}`)}
-            onChange={(part) => edit(index, part)}
-          >
-            <IconButton
-              icon="chevronUp"
-              size="small"
-              label={catalogueLabels.moveUp(who)}
-              aria-disabled={index === 0 || undefined}
-              onClick={() => move(index, -1)}
-            />
-            <IconButton
-              icon="chevronDown"
-              size="small"
-              label={catalogueLabels.moveDown(who)}
-              aria-disabled={index === contributors.length - 1 || undefined}
-              onClick={() => move(index, 1)}
-            />
-            <IconButton
-              icon="close"
-              size="small"
-              label={catalogueLabels.removeOne(who)}
-              onClick={() => {
-                put(contributors.filter((_, other) => other !== index));
-                // The focused button is removed with its row, so the focus moves to the Add button.
-                box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-              }}
-            />
-          </ContributorRow>
-        );
-      })}
-      <AdminButton data-add onClick={() => put([...contributors, blankContributor])}>
-        <StaffIcon name="add" size={16} /> {catalogueLabels.addContributor}
-      </AdminButton>
-    </Group>
-  );
-}
+export const ContributorFields = ({ open }: { open: OpenCatalogueRecord }) => (
+  <EntryList
+    name="contributors"
+    open={open}
+    entries={open.record.contributors}
+    blanks={[{ label: catalogueLabels.addContributor, entry: blankContributor }]}
+    row={(contributor, index, { edit, move, remove }) => {
+      const who = contributor.name || catalogueLabels.contributor(index + 1);
+      const isLast = index === open.record.contributors.length - 1;
+      return (
+        <ContributorRow
+          number={index + 1}
+          contributor={contributor}
+          field={(name) => open.field(`contributors.${index}.${name}`)}
+          onChange={edit}
+        >
+          <IconButton
+            icon="chevronUp"
+            size="small"
+            label={catalogueLabels.moveUp(who)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevronDown"
+            size="small"
+            label={catalogueLabels.moveDown(who)}
+            aria-disabled={isLast || undefined}
+            onClick={() => move(1)}
+          />
+          <IconButton icon="close" size="small" label={catalogueLabels.removeOne(who)} onClick={remove} />
+        </ContributorRow>
+      );
+    }}
+  />
+);
 
 interface ContributorRowProps {
   /** Position in the list, from 1. */

@@ -14,7 +14,7 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
-import { Group } from './ChosenCodes';
+import { EntryList } from './EntryList';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
 import type { OpenCatalogueRecord, CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
@@ -27,59 +27,30 @@ type Format = CatalogueRecordDraft['formats'][number];
 const offered = ['hardback', 'paperback', 'epub', 'pdf'] as const;
 
 /** Renders the formats of a book, each with ISBN, availability and prices. A format can be added several times. */
-export function FormatFields({
-  open: { record, change, field, forgetBlurs },
-}: {
-  open: OpenCatalogueRecord;
-}) {
-  const { formats } = record;
-  const box = useRef<HTMLFieldSetElement>(null);
-  const put = (next: Format[]) => {
-    forgetBlurs('formats');
-    change({ formats: next });
-  };
-  const edit = (position: number, part: Partial<Format>) =>
-    change({ formats: formats.map((one, index) => (index === position ? { ...one, ...part } : one)) });
-
+export function FormatFields({ open }: { open: OpenCatalogueRecord }) {
+  const { formats } = open.record;
   return (
-    <Group ref={box}>
-      <legend>{catalogueLabels.formats}</legend>
-      {formats.map((format, index) => (
-        // Formats have no id, so the index is the key. All fields are controlled.
+    <EntryList<Format>
+      name="formats"
+      open={open}
+      entries={formats}
+      blanks={offered.map((format) => ({
+        label: catalogueLabels.addFormat(bookFormats[format]),
+        entry: { format, isbn: '', price: '', currency: 'INR' },
+      }))}
+      row={(format, index, { edit, remove }) => (
         <FormatRow
-          key={index}
           name={catalogueLabels.formatName(bookFormats[format.format], formatNumber(formats, format))}
           format={format}
-          field={(path) => field(`formats.${index}.${path}`)}
-          forgetBlurs={() => forgetBlurs('formats')}
-          onChange={(part) => edit(index, part)}
-          onRemove={() => {
-            put(formats.filter((_, other) => other !== index));
-            // The focused button is removed with its row, so the focus moves to the first Add button.
-            box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-          }}
+          field={(path) => open.field(`formats.${index}.${path}`)}
+          forgetBlurs={() => open.forgetBlurs('formats')}
+          onChange={edit}
+          onRemove={remove}
         />
-      ))}
-      <Adds>
-        {offered.map((format) => (
-          <AdminButton
-            key={format}
-            data-add
-            onClick={() => put([...formats, { format, isbn: '', price: '', currency: 'INR' }])}
-          >
-            <StaffIcon name="add" size={16} /> {catalogueLabels.addFormat(bookFormats[format])}
-          </AdminButton>
-        ))}
-      </Adds>
-    </Group>
+      )}
+    />
   );
 }
-
-const Adds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 
 interface FormatRowProps {
   /** Name of the format, which is unique within the form, e.g. "Paperback 2". */
