@@ -1,11 +1,10 @@
 import type { ContentTypeName, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
-import { api, type Store, type Dispatch, type EndpointBuilder } from '@juris/platform';
+import { api, type Store } from '@juris/platform';
 import { entityOf } from '../record/recordTypes';
+import type { Command } from '../record/command';
 import type { ContentRecord } from '../record/record';
-import { authenticatedPost } from './requests';
-import { activeEndpoint, type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';
+import { type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
-import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import { draftUrl } from '../record/recordCommands';
 import { saveEndpoint } from './saveEndpoint';
 
@@ -70,15 +69,6 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
       }),
     }),
   });
-  const switches = tagged.injectEndpoints({
-    endpoints: (build) => ({
-      [`${name}Active`]: activeEndpoint(build, entity, urls.save, list.changes),
-    }),
-  });
-
-  const moves = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}Move`]: moveEndpoint(build, type, list) }),
-  });
 
   return {
     kind: type,
@@ -89,33 +79,26 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     list,
     item: requireEndpoint(items.endpoints[`${name}Item`]),
     save: requireEndpoint(saves.endpoints[`${name}Save`]),
-    setActive: requireEndpoint(switches.endpoints[`${name}Active`]),
-    move: requireEndpoint(moves.endpoints[`${name}Move`]),
+    /** Returns the command that activates or deactivates an item: JSON with only `isActive` (specification section 7). */
+    setActive: ({ id, isActive }: Pick<ContentRecord, 'id' | 'isActive'>): Command => ({
+      ...{ url: urls.save(id), body: { isActive }, invalidates: [entity], isReloadedOnFailure: true },
+      shownAtOnce: (dispatch) =>
+        list.changes(dispatch, ({ rows }) => {
+          const row = rows.find((one) => one.id === id);
+          if (row) row.isActive = isActive;
+        }),
+    }),
+    /** Returns the command that moves a row before or after another row. Cached pages with both rows show it at once. */
+    move: (move: Move): Command<MoveResponse> => ({
+      ...{ url: `order/${type}`, body: move, invalidates: [entity, 'History'], isReloadedOnFailure: true },
+      shownAtOnce: (dispatch) => list.changes(dispatch, ({ rows }) => moveRow(rows, move)),
+    }),
   };
 }
 
 export type ContentApi<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<
   typeof contentApi<unknown, Row, unknown, Item, Draft>
 >;
-
-/** The cached pages of a content type, as returned by `contentApi`. */
-interface CachedPages {
-  changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[];
-}
-
-/**
- * Defines a mutation that moves a row before or after another row. Cached pages with both rows show the move before the
- * response.
- */
-const moveEndpoint = (build: EndpointBuilder, type: ContentTypeName, { changes }: CachedPages) =>
-  build.mutation<MoveResponse, Move>({
-    query: (body) => authenticatedPost(`order/${type}`, body),
-    onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
-      const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
-      await optimisticUpdate(shown, queryFulfilled);
-    },
-    invalidatesTags: [entityOf(type), 'History'],
-  });
 
 function moveRow(rows: ContentRecord[], { id, before, after }: Move) {
   const from = rows.findIndex((row) => row.id === id);

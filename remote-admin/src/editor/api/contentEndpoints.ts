@@ -1,8 +1,6 @@
-import type { LinkProblem, ContentEntity, DraftBeside, DraftReview, PublicationState } from '@juris/contract';
-import type { Dispatch, EndpointBuilder } from '@juris/platform';
-import type { ContentRecord, ServerMessage } from '../record/record';
-import { type multipart, authenticatedPost } from './requests';
-import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
+import type { LinkProblem, DraftBeside, DraftReview, PublicationState } from '@juris/contract';
+import type { EndpointBuilder } from '@juris/platform';
+import type { multipart } from './requests';
 
 /** Request body of a form. A field that is not in the contract does not compile. */
 export type FormBody<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
@@ -45,30 +43,6 @@ export const specified = (sent: FormValues, item: DraftedItem | undefined): Form
 
 const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
   Boolean(of.activeFrom || of.activeUntil);
-
-/**
- * Defines a mutation that activates or deactivates an item (specification section 7: JSON with only `isActive`). The
- * list shows the change before the response and restores the previous state after a failure.
- * @param changes Returns, for each cached page of the list, a `CachedChange` that applies the given function to this
- *   page.
- */
-export const activeEndpoint = (
-  build: EndpointBuilder,
-  tag: ContentEntity,
-  url: (id: number) => string,
-  changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[],
-) =>
-  build.mutation<ServerMessage, Pick<ContentRecord, 'id' | 'isActive'>>({
-    query: ({ id, isActive }) => authenticatedPost(url(id), { isActive }),
-    onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
-      const shown = changes(dispatch, ({ rows }) => {
-        const row = rows.find((one) => one.id === id);
-        if (row) row.isActive = isActive;
-      });
-      await optimisticUpdate(shown, queryFulfilled);
-    },
-    invalidatesTags: [tag],
-  });
 
 interface ItemAddresses<Answer, Item> {
   /** Returns the URL of the item with the given id, below `/api/`. */

@@ -2,7 +2,7 @@ import type { Entity, StateCounts } from '@juris/contract';
 import { api, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { listIn } from './requests';
-import type { CachedChange } from './optimisticUpdate';
+import type { CachedChange } from '../record/optimisticUpdate';
 
 /** A request for a part of a list. Equal requests share one cached page. */
 export interface ListRequest {

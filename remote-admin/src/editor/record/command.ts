@@ -1,6 +1,7 @@
 import type { Entity, VersionedEntity } from '@juris/contract';
-import { api, type UploadProgress } from '@juris/platform';
+import { api, type Dispatch, type UploadProgress } from '@juris/platform';
 import { versionedEntities } from './recordTypes';
+import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import type { PendingRequest, ServerMessage } from './record';
 
 /** Cache tags of what staff change: content, messages and accounts. */
@@ -24,6 +25,8 @@ export interface Command<Answer = ServerMessage> {
   /** True to load this data again after a failure too, because the shown data may be outdated. */
   isReloadedOnFailure?: boolean;
   onUploadProgress?: (sent: UploadProgress) => void;
+  /** Returns the changes of cached responses that are shown before the response, and undone after a failure. */
+  shownAtOnce?: (dispatch: Dispatch) => readonly CachedChange[];
   /** Never set; it connects the command to the type of its response. */
   answer?: Answer;
 }
@@ -44,6 +47,9 @@ const { useAdminCommandMutation } = api
           ...(headers && { headers }),
           ...(onUploadProgress && { onUploadProgress }),
         }),
+        onQueryStarted: async ({ shownAtOnce }, { dispatch, queryFulfilled }) => {
+          if (shownAtOnce) await optimisticUpdate(shownAtOnce(dispatch), queryFulfilled);
+        },
         invalidatesTags: (_answer, error, { invalidates = [], isReloadedOnFailure = false }) =>
           error && !isReloadedOnFailure ? [] : invalidates,
       }),

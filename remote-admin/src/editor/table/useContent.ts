@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StatusChange } from '@juris/contract';
+import type { Move, StatusChange } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from '../address/useContentState';
 import type { ContentApi } from '../api/contentApi';
@@ -40,13 +40,13 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const opened = state.editing ?? state.copying ?? state.previewing;
   const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
   const [save] = calls.save.useMutation();
-  const [setActive] = calls.setActive.useMutation();
-  const [move] = calls.move.useMutation();
   const [send] = useCommand();
   return {
     ...{ kind, state, settings, columns, moreColumns, allColumns, filters, ...paged },
     pages: calls.list,
-    ...{ item, save, setActive, move },
+    ...{ item, save },
+    setActive: (change: Parameters<typeof calls.setActive>[0]) => send(calls.setActive(change)),
+    move: (move: Move) => send(calls.move(move)),
     setMany: (change: StatusChange) => send(setManyActive(kind, change)),
   };
 }

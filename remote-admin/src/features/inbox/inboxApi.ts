@@ -14,7 +14,7 @@ import { api } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/requests';
 import { pagedList, type ListRequest } from '../../editor/api/listPages';
 import { outputQuery } from '../../editor/api/outputQuery';
-import { optimisticUpdate, type CachedChange } from '../../editor/api/optimisticUpdate';
+import { optimisticUpdate, type CachedChange } from '../../editor/record/optimisticUpdate';
 
 export type Subscriber = NewsletterList['output'][number];
 

@@ -1,4 +1,4 @@
-import { warnOfReload } from '../record/reloadWarning';
+import { warnOfReload } from './reloadWarning';
 
 /** An applied change that can be undone. */
 export interface Undoable {
