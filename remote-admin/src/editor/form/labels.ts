@@ -23,7 +23,6 @@ export const formLabels = {
   checkDescription: 'Does this description still fit the new image?',
   imageHint: '.jpg, .jpeg, .png or .svg.',
   pdfHint: (use: string) => `.pdf. ${use}`,
-  storedFile: 'Current file',
   permanentAddress: 'Permanent link',
   permanentAddressHint: 'Always opens the current PDF while this item is published.',
   copyLink: 'Copy link',

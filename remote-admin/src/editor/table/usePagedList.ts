@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
-import type { ListAddress } from '../address/useListAddress';
+import { useAddress } from '../address/useAddress';
+import { useListAddress } from '../address/useListAddress';
 import type { ListPage, ListPages, ListRequest } from '../api/listPages';
 import { isFiltered, unfiltered, requestedPage, type Filter } from './filters';
 import { refetchOptions, useUnavailableList, type ListState } from './useListState';
@@ -99,19 +100,15 @@ interface StaffList<Row extends object> {
   pages: ListPages<Row>;
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
-  state: ListAddress;
-  /** Time between two automatic reloads, in milliseconds. Default: no automatic reload. */
-  pollingInterval?: number;
 }
 
-/** Loads the list that the address describes, for screens without forms, such as Inbox, Activity and Bin. */
-export function useStaffList<Row extends object>({
-  pages,
-  columns,
-  filters,
-  state,
-  pollingInterval = 0,
-}: StaffList<Row>) {
-  const request = requestedPage(state, { columns, filters, perPage: rowsPerPage });
-  return usePagedList(pages, request, { pollingInterval });
+/**
+ * Loads the list that the address describes, for screens without forms, such as Inbox, Activity and Bin.
+ * @returns `shown` are props of `ListScreen`
+ */
+export function useStaffList<Row extends object>({ pages, columns, filters }: StaffList<Row>) {
+  const state = useListAddress(useAddress());
+  const requested = requestedPage(state, { columns, filters, perPage: rowsPerPage });
+  const { list, request, refetch } = usePagedList(pages, requested);
+  return { shown: { list, columns, filters, state, onRetry: refetch }, request };
 }

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../editor/address/useAddress';
-import { useListAddress } from '../../editor/address/useListAddress';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
@@ -20,16 +18,14 @@ import { outputQuery } from '../../editor/api/outputQuery';
 
 /** Screen at `/admin/activity`: actions of staff, latest first. The specification does not contain it. */
 export function ActivityScreen({ fieldsOf }: { fieldsOf: FieldsOf }) {
-  const state = useListAddress(useAddress());
   const { currentData: people = [] } = activePeople.useQuery();
   const columns = useMemo(() => activityColumns(fieldsOf), [fieldsOf]);
   const filters = activityFilters(people);
-  const { list, request, refetch } = useStaffList({ pages: activityPages, columns, filters, state });
+  const { shown, request } = useStaffList({ pages: activityPages, columns, filters });
   return (
     <ListScreen
-      {...{ list, columns, filters, state }}
+      {...shown}
       labels={activityLabels}
-      onRetry={refetch}
       rowKey={keyOf}
       buttons={
         <ExportButton
@@ -37,7 +33,7 @@ export function ActivityScreen({ fieldsOf }: { fieldsOf: FieldsOf }) {
           name={activityLabels.fileName}
           pages={activityPages}
           cells={exportActivity(fieldsOf)}
-          total={list.rows && list.total}
+          total={shown.list.rows && shown.list.total}
         />
       }
     />

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../editor/address/useAddress';
 import { useRights } from '../../editor/rights/ownAccount';
-import { useListAddress } from '../../editor/address/useListAddress';
 import type { Command } from '../../editor/record/command';
 import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
 import { pagedList, type ListPages } from '../../editor/api/listPages';
@@ -47,8 +46,7 @@ interface BinTableProps<Row extends object> {
 /** Renders one list of the bin: the removed records, or the removed entries of the inbox. */
 function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
   const { current, pages, columns, filters, keyOf, remove, restore, consequence } = props;
-  const state = useListAddress(useAddress());
-  const { list, refetch } = useStaffList({ pages, columns, filters, state });
+  const { shown } = useStaffList({ pages, columns, filters });
   const [asking, setAsking] = useState<Row>();
   const has = useRights();
   const mayRestore = has(current === 'content' ? 'removeContent' : 'manageInbox');
@@ -56,7 +54,7 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
   return (
     <>
       <ListScreen
-        {...{ list, filters, state }}
+        {...shown}
         labels={binLabels}
         part={current === 'inbox' ? current : undefined}
         tabs={
@@ -70,7 +68,6 @@ function BinTable<Row extends BinRow>(props: BinTableProps<Row>) {
             ]}
           />
         }
-        onRetry={refetch}
         columns={[
           ...columns,
           ...actions<Row>(

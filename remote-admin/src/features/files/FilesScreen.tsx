@@ -4,7 +4,6 @@ import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../editor/address/useAddress';
-import { useListAddress } from '../../editor/address/useListAddress';
 import { firstPage } from '../../editor/api/listPages';
 import { CoversButton } from '../../editor/covers/CoversButton';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
@@ -22,14 +21,10 @@ import { fileLabels } from './labels';
 
 /** Screen at `/admin/files` with the library of uploaded files. The specification does not contain this screen. */
 export function FilesScreen() {
-  const address = useAddress();
-  const { read, go } = address;
-  const state = useListAddress(address);
-  const { list, refetch } = useStaffList({
-    ...{ pages: libraryPages, columns: fileColumns, filters: fileFilters, state },
-  });
+  const { read, go } = useAddress();
+  const { shown } = useStaffList({ pages: libraryPages, columns: fileColumns, filters: fileFilters });
   const name = read('open');
-  const listed = list.rows?.find((file) => file.name === name);
+  const listed = shown.list.rows?.find((file) => file.name === name);
   const found = libraryPages.useQuery(
     { ...firstPage, filters: { name: name ?? '' } },
     { skip: !name || !!listed },
@@ -40,14 +35,12 @@ export function FilesScreen() {
   return (
     <>
       <ListScreen
-        {...{ list, state }}
+        {...shown}
         labels={fileLabels}
-        onRetry={refetch}
         columns={withRowLink(fileColumns, {
           href: (row) => `?open=${row.name}`,
           open: (row) => open(row.name),
         })}
-        filters={fileFilters}
         rowKey={(row) => row.name}
         isMuted={({ uses }) => uses === 0}
         buttons={

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useAddress } from '../../editor/address/useAddress';
-import { useListAddress } from '../../editor/address/useListAddress';
 import type { ListLabels } from '../../editor/record/recordTypes';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { choiceFilter } from '../../editor/table/filters';
@@ -29,13 +28,12 @@ export function InboxScreen() {
 
 /** Lists the newsletter addresses, latest first, with their confirmation status. */
 function Subscribers() {
-  const state = useListAddress(useAddress());
-  const { list, request, refetch } = useStaffList({ pages: subscribers, columns, filters, state });
+  const { shown, request } = useStaffList({ pages: subscribers, columns, filters });
   const [removing, setRemoving] = useState<Subscriber>();
   return (
     <>
       <ListScreen
-        {...{ labels, list, filters, state }}
+        {...{ ...shown, labels }}
         part="newsletter"
         tabs={<InboxTabs current="newsletter" />}
         buttons={
@@ -45,10 +43,9 @@ function Subscribers() {
             name={inboxLabels.subscribersFile}
             pages={subscribers}
             cells={exported}
-            total={list.rows && list.total}
+            total={shown.list.rows && shown.list.total}
           />
         }
-        onRetry={refetch}
         columns={[...columns, removal(setRemoving)]}
         rowKey={emailOf}
       />
