@@ -229,7 +229,7 @@ test.describe('a blind reader', () => {
 test.describe('readers of other scripts', () => {
   test.use({ stores: true });
 
-  test('by keyboard, a reader of Tamil filters the titles by language, and the panel and the focus stay', async ({
+  test('by keyboard, a reader of Tamil filters the titles by language, where panel and focus stay, and finds one in Latin letters', async ({
     page,
   }) => {
     const fonts: string[] = [];
@@ -253,6 +253,10 @@ test.describe('readers of other scripts', () => {
     await keys.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ta');
     expect(fonts).toContain('tamil');
+
+    // A keyboard without Tamil letters
+    await page.goto('/search?q=makkal+sattam');
+    await expect(page.getByRole('main').getByRole('link', { name: /^மக்கள் சட்டக் கையேடு/ })).toBeVisible();
   });
 
   test('a Tamil, a Hindi and an Arabic title have their languages, and axe and HTML_CodeSniffer find nothing', async ({
