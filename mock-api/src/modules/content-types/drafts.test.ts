@@ -202,15 +202,20 @@ describe.each(thorough)('a draft of the type $table', (contentType) => {
     }
   });
 
-  test(`a draft of the type ${table} that a colleague discarded or published cannot be saved; the message names the colleague`, async () => {
+  test(`a draft of the type ${table} that a colleague discarded or published cannot be saved, published or discarded; the message names the colleague`, async () => {
     const { id } = await addPublished(`Gone ${table}`);
     for (const step of ['discard', 'publish']) {
       const first = await send(`${table}/${id}`, { [name]: `Before ${step}` });
       const { version } = saved.parse(first.body).output;
       expect((await post(`${table}/${id}/${step}`, { draftVersion: version })).status).toBe(200);
-      expect(await send(`${table}/${id}`, { [name]: 'Late', draftVersion: String(version) })).toMatchObject({
-        ...{ status: 409, body: { message: expect.stringContaining('editor@example.org changed this') } },
-      });
+      for (const late of [
+        await send(`${table}/${id}`, { [name]: 'Late', draftVersion: String(version) }),
+        await post(`${table}/${id}/publish`, { draftVersion: version }),
+        await post(`${table}/${id}/discard`, { draftVersion: version }),
+      ])
+        expect(late).toMatchObject({
+          ...{ status: 409, body: { message: expect.stringContaining('editor@example.org changed this') } },
+        });
     }
   });
 

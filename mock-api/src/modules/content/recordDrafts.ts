@@ -107,11 +107,12 @@ export class RecordDrafts {
     });
   }
 
+  /** @throws HttpError 404 if the record has no draft; 409 if the draft that the editor saw was changed or published */
   private async findDraft(db: Database, id: number, draftVersion: number | undefined) {
-    const { label } = this.contentType;
-    const { row, draft } = await this.records.store.find(db, id);
-    if (!draft) throw new HttpError(404, `The ${label} ${id} has no draft.`);
-    if (draft.version !== (draftVersion ?? draft.version)) throw outdated(this.contentType, draft.savedBy);
+    const { store } = this.records;
+    const { row, draft } = await store.find(db, id);
+    await store.requireVersion(db, { row, draft }, { draftVersion });
+    if (!draft) throw new HttpError(404, `The ${this.contentType.label} ${id} has no draft.`);
     return { row, draft };
   }
 
