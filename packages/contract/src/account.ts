@@ -4,6 +4,7 @@ import { normaliseEmail } from './emailAddress';
 import { timestamp, requiredLine } from './fields';
 import { roles } from './rights';
 import { normaliseCode } from './text';
+import { savedResponse } from './responses';
 
 /** Role of an account. The table of rights in `rights.ts` says what each role may do. */
 export const role = z.enum(roles, `must be one of ${roles.join(', ')}`);
@@ -68,9 +69,7 @@ export const ownAccountResponse = z.object({ output: ownAccount }).meta({ id: 'O
 export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
 
 /** Response to a change of the current user's account: a message for the user and the changed account. */
-export const ownAccountSavedResponse = z
-  .object({ message: z.string().meta({ examples: ['Name saved.'] }), output: ownAccount })
-  .meta({ id: 'OwnAccountSaved' });
+export const ownAccountSavedResponse = savedResponse('OwnAccount', ownAccount, 'Name saved.');
 /** Value of {@link ownAccountSavedResponse}. */
 export type OwnAccountSavedResponse = z.infer<typeof ownAccountSavedResponse>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookPurpose } from './bookEnquiry';
 import { messageReply } from './replies';
-import { total } from './responses';
+import { total, savedResponse } from './responses';
 import { flagInput, timestamp, expectedVersion, paragraphs } from './fields';
 
 /** State of a message in the inbox. */
@@ -146,8 +146,6 @@ export const messageChange = z
 export type MessageChange = z.input<typeof messageChange>;
 
 /** Response to a change of a message. */
-export const inboxSavedResponse = z
-  .object({ message: z.string().meta({ examples: ['The message was saved.'] }), output: inboxMessage })
-  .meta({ id: 'InboxSaved' });
+export const inboxSavedResponse = savedResponse('Inbox', inboxMessage, 'The message was saved.');
 /** Value of {@link inboxSavedResponse}. */
 export type InboxSavedResponse = z.infer<typeof inboxSavedResponse>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partOfList } from './responses';
+import { partOfList, savedResponse } from './responses';
 import { commonFields } from './contentRecord';
 import { activeFlag, timestamp, expectedVersion, requiredLine } from './fields';
 
@@ -85,11 +85,10 @@ export const publisherChange = publisherForm
 export type PublisherChange = z.infer<typeof publisherChange>;
 
 /** Response to a save of a publisher. */
-export const publisherSavedResponse = z
-  .object({
-    message: z.string().meta({ examples: ['The publisher was saved.'] }),
-    output: managedPublisher,
-  })
-  .meta({ id: 'PublisherSaved' });
+export const publisherSavedResponse = savedResponse(
+  'Publisher',
+  managedPublisher,
+  'The publisher was saved.',
+);
 /** Value of {@link publisherSavedResponse}. */
 export type PublisherSavedResponse = z.infer<typeof publisherSavedResponse>;

@@ -6,6 +6,7 @@ import { expectedVersion, line, timestamp, timestampInput, wholeNumber } from '.
 import { sitePages } from './sitePages';
 import { normaliseLine } from './text';
 import { isWebAddress } from './webAddress';
+import { savedResponse } from './responses';
 
 /**
  * First parts of paths of the site. A redirect from them would have no effect, because it is used only for an address
@@ -207,8 +208,6 @@ export const redirectChange = z
   .meta({ id: 'RedirectChange', example: { ...example, version: 1 } });
 
 /** Response to a save of a redirect. */
-export const redirectSaved = z
-  .object({ message: z.string().meta({ examples: ['The redirect was saved.'] }), output: redirectRecord })
-  .meta({ id: 'RedirectSaved' });
+export const redirectSaved = savedResponse('Redirect', redirectRecord, 'The redirect was saved.');
 /** Value of {@link redirectSaved}. */
 export type RedirectSaved = z.infer<typeof redirectSaved>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paragraphs, requiredLine, timestamp } from './fields';
+import { savedResponse } from './responses';
 
 /** Delivery state of a reply. */
 export const deliveryState = z.enum(['queued', 'sent', 'failed']).meta({
@@ -55,6 +56,4 @@ export const cannedReplyList = z.object({ output: z.array(cannedReply) }).meta({
 export type CannedReplyList = z.infer<typeof cannedReplyList>;
 
 /** Response to a saved canned reply. */
-export const cannedReplySaved = z
-  .object({ message: z.string().meta({ examples: ['Canned reply saved.'] }), output: cannedReply })
-  .meta({ id: 'CannedReplySaved' });
+export const cannedReplySaved = savedResponse('CannedReply', cannedReply, 'Canned reply saved.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine } from './fields';
+import { savedResponse } from './responses';
 
 const fields = {
   name: requiredLine(60),
@@ -66,8 +67,6 @@ export const savedViewChange = z
 export type SavedViewChange = z.input<typeof savedViewChange>;
 
 /** Response to a save of a view. */
-export const savedViewResponse = z
-  .object({ message: z.string().meta({ examples: ['View saved.'] }), output: savedView })
-  .meta({ id: 'SavedViewSaved' });
+export const savedViewResponse = savedResponse('SavedView', savedView, 'View saved.');
 /** Value of {@link savedViewResponse}. */
 export type SavedViewResponse = z.infer<typeof savedViewResponse>;

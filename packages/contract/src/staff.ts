@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { role } from './account';
 import { activeFlag, activeFlagInput, timestamp, requiredEmail } from './fields';
+import { savedResponse } from './responses';
 
 /** The account of a staff member, as administrators see it. */
 export const staffMember = z
@@ -98,11 +99,6 @@ export const staffChange = z
 export type StaffChange = z.input<typeof staffChange>;
 
 /** Response to a change of a staff member's account. */
-export const staffSavedResponse = z
-  .object({
-    message: z.string().meta({ examples: ['Asha Varma is now an administrator.'] }),
-    output: staffMember,
-  })
-  .meta({ id: 'StaffSaved' });
+export const staffSavedResponse = savedResponse('Staff', staffMember, 'Asha Varma is now an administrator.');
 /** Value of {@link staffSavedResponse}. */
 export type StaffSavedResponse = z.infer<typeof staffSavedResponse>;

@@ -9,12 +9,7 @@ import {
 } from '@juris/contract';
 import { MAX_ATTACHMENTS, MAX_ATTACHMENT_SIZE, type UploadedFile } from '@juris/contract/uploadedFile';
 import type { ApiServer } from '../../platform/http/apiServer';
-import {
-  errorResponses,
-  idempotencyKey,
-  multipartOrJsonContent,
-  noAuth,
-} from '../../platform/http/endpointSchema';
+import { idempotencyKey, multipartOrJsonContent } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { messageNumber } from '../mail/mailTemplates';
 import { formLimitOf } from '../../platform/limits/formLimit';
@@ -44,18 +39,18 @@ const thanks = {
 export function contactRoutes(app: ApiServer, services: NewsletterServices): void {
   const { db, mails, uploads } = services;
   const count = formLimitOf(services.limits, 'form', services.formLimit);
-  const schema = (operationId: string, summary: string, message: string, ...further: 404[]) => ({
-    tags: ['Contact'],
+  const routes = taggedRoutes(app, 'Contact');
+  const form = (operationId: string, summary: string, message: string) => ({
     operationId,
     summary,
     description:
       'Sends an e-mail with the number to the sender, and one to the staff. Limited by client address, per ten minutes. A request with text in `subjectLine` gets the same message without a number and is dropped. The same message with the same `Idempotency-Key` is stored once.',
-    security: noAuth,
     headers: idempotencyKey,
-    response: { 200: sentResponse(message), ...errorResponses(400, 413, 415, 429, ...further) },
+    response: { 200: sentResponse(message) },
+    errors: [429] as const,
   });
 
-  taggedRoutes(app, 'Contact').read('/contact/options', 'public', {
+  routes.read('/contact/options', 'public', {
     operationId: 'getFormOptions',
     summary: 'Returns what the forms accept beyond the specified fields',
     description: 'Attachments of proposals are sent as multipart form.',
@@ -63,20 +58,13 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
     handle: () => ({ output: { attachments: { files: MAX_ATTACHMENTS, bytes: MAX_ATTACHMENT_SIZE } } }),
   });
 
-  app.post(
-    '/contact/publishwithus',
-    {
-      config: {
-        files: { attachment1: 'document', attachment2: 'document', attachment3: 'document' },
-      },
-      onRequest: limitAttachments(services),
-      schema: {
-        ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal),
-        consumes: multipartOrJsonContent,
-        body: proposal,
-      },
-    },
-    async ({ body, headers, ip }): Promise<SentResponse> => {
+  routes.write('/contact/publishwithus', 'public', {
+    ...form('sendProposal', 'Sends a manuscript proposal', thanks.proposal),
+    files: { attachment1: 'document', attachment2: 'document', attachment3: 'document' },
+    consumes: multipartOrJsonContent,
+    body: proposal,
+    onRequest: limitAttachments(services),
+    handle: async ({ body, headers, ip }): Promise<SentResponse> => {
       const { subjectLine, isManuscriptReady, attachment1, attachment2, attachment3, ...fields } = body;
       const message = thanks.proposal;
       // Only robots fill the hidden field `subjectLine`. They get the usual message, but nothing is stored or mailed.
@@ -108,34 +96,34 @@ export function contactRoutes(app: ApiServer, services: NewsletterServices): voi
       mails.wake();
       return { message, number: messageNumber('proposal', id) };
     },
-  );
+  });
 
-  app.post(
-    '/contact/enquiry',
-    { schema: { ...schema('sendEnquiry', 'Sends an enquiry', thanks.enquiry), body: enquiry } },
-    async ({ body: { subjectLine, ...fields }, headers, ip }): Promise<SentResponse> => {
+  routes.write('/contact/enquiry', 'public', {
+    ...form('sendEnquiry', 'Sends an enquiry', thanks.enquiry),
+    body: enquiry,
+    handle: async ({ body: { subjectLine, ...fields }, headers, ip }): Promise<SentResponse> => {
       const message = thanks.enquiry;
       if (subjectLine) return { message };
       return { message, number: await storeEnquiry(services, { fields, headers, ip }, count) };
     },
-  );
+  });
 
-  app.post(
-    '/contact/book',
-    {
-      schema: {
-        ...schema('sendBookEnquiry', 'Sends an enquiry about a book', thanks.enquiry, 404),
-        body: bookEnquiry,
-      },
-    },
-    async ({ body: { subjectLine, shelf, bookId, ...entered }, headers, ip }): Promise<SentResponse> => {
+  routes.write('/contact/book', 'public', {
+    ...form('sendBookEnquiry', 'Sends an enquiry about a book', thanks.enquiry),
+    body: bookEnquiry,
+    errors: [404, 429],
+    handle: async ({
+      body: { subjectLine, shelf, bookId, ...entered },
+      headers,
+      ip,
+    }): Promise<SentResponse> => {
       const message = thanks.enquiry;
       if (subjectLine) return { message };
       const book = await enquiredBook(services, shelf, bookId);
       const fields = { ...entered, ...book, contactNo: '' };
       return { message, number: await storeEnquiry(services, { fields, headers, ip }, count) };
     },
-  );
+  });
 
   newsletterRoutes(app, services, count);
 }

@@ -58,36 +58,25 @@ export function draftRoutes(
     handle: async ({ params }) => ({ output: await drafts.get(params.id) }),
   });
 
-  if (draft.blank) {
-    const create = forms.create(`Adds a draft of a ${label}`, draft.form, answer);
+  if (draft.blank)
     app.post(
       `/drafts/${table}`,
-      {
-        ...create,
-        schema: {
-          ...create.schema,
-          description: `A draft needs only a name. ${create.schema.description}`,
-        },
-      },
+      forms.create(`Adds a draft of a ${label}`, draft.form, answer, 'A draft needs only a name. '),
       async (request, reply) => {
         const added = await records.add(request, { ...request.body, isActive: 0 }, 'draft');
         const output = await records.read(added);
         return reply.code(201).send({ message: savedMessage(request.body, 'The draft was added.'), output });
       },
     );
-  }
 
-  const change = forms.change(`Saves a draft of a ${label}`, draft.form, answer);
   app.post(
     `/drafts/${table}/:id`,
-    {
-      ...change,
-      schema: {
-        ...change.schema,
-        description:
-          'A published record stays public and unchanged. A record that was never published is changed itself. Fields and files that are not sent are kept.',
-      },
-    },
+    forms.change(
+      `Saves a draft of a ${label}`,
+      draft.form,
+      answer,
+      'A published record stays public and unchanged. A record that was never published is changed itself. Fields and files that are not sent are kept.',
+    ),
     async (request) => {
       const { id } = request.params;
       await records.save(currentUser(request), id, request.body, 'draft');

@@ -18,6 +18,9 @@ import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 const LISTS =
   'Without a token, returns active records only. Any parameter other than `onlyActive` returns one page with `total`. Returns 304 for an `If-None-Match` with the current ETag.';
 
+const CHANGES =
+  'Accepts any part of the form, including only `{ isActive }`. Files that are not sent are kept. With `version`, returns 409 if the record has changed since that version.';
+
 /**
  * Returns functions that create the route options (authorisation, schemas, OpenAPI description) of the common
  * endpoints. Operation ids contain the entity, for example `listBanner`.
@@ -58,14 +61,19 @@ export const contentEndpoints = (
     },
   }),
 
-  create: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
+  /** @param hint sentence at the start of the description */
+  create: <Body extends z.ZodType, Saved extends z.ZodType>(
+    summary: string,
+    body: Body,
+    saved: Saved,
+    hint = '',
+  ) => ({
     config: { right: 'writeDrafts' as const, files: acceptedFiles(files) },
     schema: {
       tags: [tag.name],
       operationId: `create${entity}`,
       summary,
-      description:
-        'Files are validated by their content; errors are reported by field. A repeated request with the same `Idempotency-Key` adds nothing and returns the record that the first request added.',
+      description: `${hint}Files are validated by their content; errors are reported by field. A repeated request with the same \`Idempotency-Key\` adds nothing and returns the record that the first request added.`,
       security: bearerAuth,
       consumes: multipartContent,
       headers: idempotencyKey,
@@ -75,14 +83,18 @@ export const contentEndpoints = (
   }),
 
   /** Route options of an update, which accepts all or some fields of the form, as multipart form or as JSON. */
-  change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
+  change: <Body extends z.ZodType, Saved extends z.ZodType>(
+    summary: string,
+    body: Body,
+    saved: Saved,
+    description = CHANGES,
+  ) => ({
     config: { right: 'writeDrafts' as const, files: acceptedFiles(files) },
     schema: {
       tags: [tag.name],
       operationId: `update${entity}`,
       summary,
-      description:
-        'Accepts any part of the form, including only `{ isActive }`. Files that are not sent are kept. With `version`, returns 409 if the record has changed since that version.',
+      description,
       security: bearerAuth,
       params: idParam,
       consumes: multipartOrJsonContent,

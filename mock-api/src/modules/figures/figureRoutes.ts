@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { counterPeriod, figureRange, figureReport, figures } from '@juris/contract/figures';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
-import { errorResponses, fileResponse, noAuth } from '../../platform/http/endpointSchema';
+import { fileResponse } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError } from '../../platform/http/httpError';
 import { sql } from 'kysely';
@@ -25,27 +25,22 @@ export function figureRoutes(
     ...site
   }: Pick<Services, 'db' | 'operationsToken' | 'siteName' | 'siteOrigin'> & { counterKeys: CounterKeys },
 ): void {
-  app.post(
-    '/figures/report',
-    {
-      onRequest: async (request) => requireShell(request, operationsToken),
-      schema: {
-        tags: ['Operations'],
-        operationId: 'reportFigures',
-        security: noAuth,
-        summary: 'Adds visits and downloads that the shell has counted',
-        description:
-          'For the shell only: from this machine without a proxy, or with the operations token as bearer token.',
-        body: figureReport,
-        response: { 204: z.null().describe('Added'), ...errorResponses(400, 403, 413, 415) },
-      },
-    },
-    async (request, reply) => {
+  const routes = taggedRoutes(app, 'Operations');
+
+  routes.write('/figures/report', 'public', {
+    operationId: 'reportFigures',
+    summary: 'Adds visits and downloads that the shell has counted',
+    description:
+      'For the shell only: from this machine without a proxy, or with the operations token as bearer token.',
+    body: figureReport,
+    response: { 204: z.null().describe('Added') },
+    errors: [403],
+    onRequest: async (request) => requireShell(request, operationsToken),
+    handle: async (request, reply) => {
       await addFigures(db, request.body);
       return reply.code(204).send(null);
     },
-  );
-  const routes = taggedRoutes(app, 'Operations');
+  });
 
   routes.read('/figures', 'readFigures', {
     operationId: 'getFigures',

@@ -52,12 +52,6 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
   const content = specifiedRecords(services, contentType, find, list);
   const endpoints = contentEndpoints(sessions, contentType);
 
-  const change = endpoints.change(
-    'Changes a snippet or toggles its status',
-    snippetChange,
-    snippetSavedResponse,
-  );
-
   app.get(
     '/snippet',
     endpoints.list(
@@ -97,14 +91,12 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
 
   app.post(
     '/snippet/update/:id',
-    {
-      ...change,
-      schema: {
-        ...change.schema,
-        description:
-          'Accepts title, files and `isActive`; fields that are not sent are kept. An empty request toggles the status.',
-      },
-    },
+    endpoints.change(
+      'Changes a snippet or toggles its status',
+      snippetChange,
+      snippetSavedResponse,
+      'Accepts title, files and `isActive`; fields that are not sent are kept. An empty request toggles the status.',
+    ),
     async (request) => {
       const { params, body } = request;
       const { version, isActive, ...fields } = body ?? {};

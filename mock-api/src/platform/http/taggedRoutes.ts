@@ -1,6 +1,8 @@
 import type {
   FastifyBaseLogger,
+  FastifyContextConfig,
   FastifyRequest,
+  onRequestAsyncHookHandler,
   RawServerDefault,
   RouteGenericInterface,
   RouteHandlerMethod,
@@ -30,14 +32,18 @@ interface Route<Params, Query, Headers, Body, Response> {
   querystring?: Query;
   headers?: Headers;
   body?: Body;
-  /** Media types of the body, in addition to JSON. */
+  /** Media types of the body. Default: JSON. */
   consumes?: string[];
+  /** File fields of the multipart form that the route accepts. */
+  files?: FastifyContextConfig['files'];
   /** Maximum size of the body in bytes. Default: that of the server. */
   bodyLimit?: number;
   /** Schemas of the successful responses, by status. */
   response: Response;
   /** Error statuses in addition to those that follow from the other properties. */
   errors?: readonly ErrorStatus[];
+  /** Checks the request before its body is read. */
+  onRequest?: onRequestAsyncHookHandler;
   /** Changes the request before it is checked against the schemas. */
   preValidation?: (request: FastifyRequest) => Promise<void>;
   handle: RouteHandlerMethod<
@@ -85,8 +91,10 @@ export function taggedRoutes(app: ApiServer, tag: string) {
       right: Right | 'public',
       {
         handle,
+        onRequest,
         preValidation,
         bodyLimit,
+        files,
         errors = [],
         response,
         ...schema
@@ -112,10 +120,11 @@ export function taggedRoutes(app: ApiServer, tag: string) {
       app.route({
         method,
         url,
-        ...(right !== 'public' && { config: { right } }),
+        config: { ...(right !== 'public' && { right }), ...(files && { files }) },
         // The types of absent schemas are the defaults of the type parameters.
         schema: described as unknown as Schemas<Params, Query, Headers, Body, Response>,
         handler: handle,
+        ...(onRequest && { onRequest }),
         ...(preValidation && { preValidation }),
         ...(bodyLimit !== undefined && { bodyLimit }),
       });

@@ -5,6 +5,7 @@ import { draftRequest, stateFields } from '../drafts';
 import { expectedVersion, timestamp } from '../fields';
 import { linkFields } from '../links';
 import { pageTextGroups, type PageTextName } from './pageTextGroups';
+import { savedResponse } from '../responses';
 
 /** Names of all groups of page texts. */
 export const pageTextNames = Object.keys(pageTextGroups).filter((name) => name in pageTextGroups) as [
@@ -99,9 +100,7 @@ export const pageTextDraft = z
   .meta({ id: 'PageTextDraft', example: { texts: textsExample, version: 1 } });
 
 /** Response to a save of page texts. */
-export const pageTextSaved = z
-  .object({ message: z.string().meta({ examples: ['The page was saved.'] }), output: editedPageText })
-  .meta({ id: 'PageTextSaved' });
+export const pageTextSaved = savedResponse('PageText', editedPageText, 'The page was saved.');
 
 /** Public response with the changed texts of the requested groups. */
 export const pageTextChanges = z.object({ output: z.record(z.string(), texts) }).meta({

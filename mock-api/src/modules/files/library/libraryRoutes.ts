@@ -12,7 +12,7 @@ import {
 } from '@juris/contract/libraryFiles';
 import { messageResponse } from '@juris/contract';
 import type { ApiServer } from '../../../platform/http/apiServer';
-import { bearerAuth, errorResponses, multipartContent } from '../../../platform/http/endpointSchema';
+import { multipartContent } from '../../../platform/http/endpointSchema';
 import type { Database } from '../../../platform/db/tables/tables';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import { badRequest, HttpError } from '../../../platform/http/httpError';
@@ -43,8 +43,6 @@ import type { Actor } from '../../content/versions';
  */
 export function libraryRoutes(app: ApiServer, services: Services, invalidate: (table: string) => void): void {
   const { db } = services;
-  const common = { tags: ['Files'], security: bearerAuth };
-  const config = { right: 'manageFiles' as const };
   const routes = taggedRoutes(app, 'Files');
 
   routes.read('/files', 'readContent', {
@@ -77,44 +75,34 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
     },
   });
 
-  app.post(
-    '/files',
-    {
-      config: { ...config, files: { image: 'image', pdf: 'pdf' } },
-      schema: {
-        ...common,
-        operationId: 'addFile',
-        summary: 'Adds a file to the library without a record',
-        description:
-          'Send `image` or `pdf`. Only staff can open the file until a record uses it. Returns 409 if the library has an equal file.',
-        consumes: multipartContent,
-        body: newLibraryFile,
-        response: { 200: libraryFileAdded, ...errorResponses(400, 401, 409, 413, 415, 503) },
-      },
-    },
-    async (request) => {
+  routes.write('/files', 'manageFiles', {
+    operationId: 'addFile',
+    summary: 'Adds a file to the library without a record',
+    description:
+      'Send `image` or `pdf`. Only staff can open the file until a record uses it. Returns 409 if the library has an equal file.',
+    files: { image: 'image', pdf: 'pdf' },
+    consumes: multipartContent,
+    body: newLibraryFile,
+    response: { 200: libraryFileAdded },
+    errors: [409, 503],
+    handle: async (request) => {
       const output = await addFile(services, request.body, currentUser(request));
       services.pageCounts.request();
       return { message: 'The file was added.', output };
     },
-  );
+  });
 
-  app.post(
-    '/files/replace',
-    {
-      config: { ...config, files: { image: 'image', pdf: 'pdf' } },
-      schema: {
-        ...common,
-        operationId: 'replaceFile',
-        summary: 'Replaces a file in all records and drafts that use it',
-        description:
-          'Send `image` or `pdf`, the type of the replaced file. All records change in one transaction, and each gets a version in its history. The replaced file is no longer public; staff can still restore it from the history.',
-        consumes: multipartContent,
-        body: libraryFileReplacement,
-        response: { 200: libraryFileReplaced, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
-      },
-    },
-    async (request) => {
+  routes.write('/files/replace', 'manageFiles', {
+    operationId: 'replaceFile',
+    summary: 'Replaces a file in all records and drafts that use it',
+    description:
+      'Send `image` or `pdf`, the type of the replaced file. All records change in one transaction, and each gets a version in its history. The replaced file is no longer public; staff can still restore it from the history.',
+    files: { image: 'image', pdf: 'pdf' },
+    consumes: multipartContent,
+    body: libraryFileReplacement,
+    response: { 200: libraryFileReplaced },
+    errors: [404, 409, 503],
+    handle: async (request) => {
       const { name, only, image, pdf } = request.body;
       const type = name.endsWith('.pdf') ? 'pdf' : 'image';
       const file = { image, pdf }[type];
@@ -130,7 +118,7 @@ export function libraryRoutes(app: ApiServer, services: Services, invalidate: (t
       const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
       return { message: `The file was replaced in ${places}.`, output };
     },
-  );
+  });
 
   routes.write('/files/remove', 'manageFiles', {
     operationId: 'removeFile',
