@@ -29,7 +29,7 @@ import { Sessions } from './modules/session/sessions';
 import { SignInLimiter } from './modules/session/signInLimiter';
 import { signingKeys, Tokens } from './modules/session/tokens';
 import { queuePublicationMails } from './modules/content/recordReviews';
-import { passwordWeakness } from './modules/session/newPassword';
+import { passwordWeakness } from './modules/session/passwords';
 import { openStore } from './ops/openStore';
 import { PageCounts } from './modules/files/library/pageCounts';
 import { sweep } from './modules/files/sweep';
@@ -116,7 +116,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       uploads,
       sessions,
       mails,
-      hasMailServer: options.smtpUrl !== undefined,
       newsletterLinks: new NewsletterLinks(keys, siteOrigin),
       counterKeys: new CounterKeys(keys),
       staffEmail: options.staffEmail ?? options.adminEmail,

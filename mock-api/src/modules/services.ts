@@ -12,8 +12,6 @@ export interface Services {
   sessions: Sessions;
   /** Call `wake` after a transaction has queued a mail, to send it without delay. */
   mails: { wake(): void };
-  /** False without a mail server; mails are then written to files. */
-  hasMailServer: boolean;
   /** E-mail address that receives proposals and enquiries. */
   staffEmail: string;
   /** Sender of the mails. `isDelivered` is false if mails are written to a folder. */

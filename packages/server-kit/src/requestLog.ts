@@ -8,11 +8,6 @@ import {
 } from 'fastify';
 import type { LogLevel } from './serverSettings';
 
-/** Stream that receives the lines of a log. */
-interface DestinationStream {
-  write(line: string): void;
-}
-
 /** Format of the log: lines of text, lines of JSON, or no log. */
 export type LogStyle = 'readable' | 'json' | 'none';
 
@@ -49,7 +44,7 @@ class OneLine extends LogController {
  * @param stream Destination of the log; stdout by default.
  * @example Fastify(logSettings('json', 'info'))
  */
-export function logSettings(style: LogStyle, level: LogLevel, stream?: DestinationStream) {
+export function logSettings(style: LogStyle, level: LogLevel, stream?: { write(line: string): void }) {
   const logger: FastifyServerOptions['logger'] =
     style === 'none' ? false : { level, ...(stream && { stream }) };
   return {

@@ -40,17 +40,15 @@ const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =
 /** Returns a path without repeated slashes. In a link, `//host` would lead to another host. */
 export const withSingleSlashes = (pathname: string) => pathname.replaceAll(/\/{2,}/g, '/');
 
-/** Part of a Fastify server that this module uses. */
-interface Listening {
-  addresses(): (AddressInfo | string)[];
-}
-
 /**
  * Returns a function that returns the site's public origin, for canonical addresses, the sitemap and redirects. The
  * host of a request is ignored.
  * @param configured Value of `SITE_ORIGIN`. Default: the first address that the server listens on.
  */
-export function siteOrigin(server: Listening, configured?: string): () => string {
+export function siteOrigin(
+  server: { addresses(): (AddressInfo | string)[] },
+  configured?: string,
+): () => string {
   let origin = configured;
   return () => {
     const [address] = origin === undefined ? server.addresses() : [];

@@ -131,19 +131,19 @@ export const trialKey = (
 export const isStepDue = (trial: Trial | undefined): boolean =>
   trial !== undefined && shareAt(trial, Date.now()) !== trial.share;
 
-/** Options of {@link trialEndStore}. */
-interface TrialEndStoreOptions {
-  source: Pick<ReleaseSource, 'folder'>;
-  failures: Pick<FailureLog, 'record'>;
-}
-
 /**
  * Creates a function that stores the end of a trial in the release list. With a reason, the version is marked as
  * failed. Without one, it becomes active for all visitors. A list on another host cannot be changed. A trial that has
  * ended or was started again is left as it is.
  */
 export const trialEndStore =
-  ({ source: { folder }, failures }: TrialEndStoreOptions) =>
+  ({
+    source: { folder },
+    failures,
+  }: {
+    source: Pick<ReleaseSource, 'folder'>;
+    failures: Pick<FailureLog, 'record'>;
+  }) =>
   async (name: RemoteName, trial: Trial, reason?: string): Promise<void> => {
     if (folder === undefined) return;
     const { version, commit } = trial.release;

@@ -15,14 +15,8 @@ import styled from 'styled-components';
 /** Interval in ms at which the open panel reads the state and the journal again. */
 const REFRESH_MS = 2000;
 
-interface MockPanelProps {
-  initial: MockState;
-  /** Loads the page again, after the data of the API have changed. */
-  reload: () => void;
-}
-
 /** Panel of the developer strip: controls the scenario, faults and delays of mock-api, and shows its requests. */
-export function MockPanel({ initial, reload }: MockPanelProps) {
+export function MockPanel({ initial, reload }: { initial: MockState; reload: () => void }) {
   const [state, setState] = useState(initial);
   const [requests, setRequests] = useState<JournalEntry[]>([]);
   const [isOpen, setIsOpen] = useState(false);

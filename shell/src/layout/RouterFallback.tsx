@@ -9,13 +9,8 @@ import { Link, useCompany } from '@juris/platform';
 import { errorLabels } from './errorLabels';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 
-interface ErrorPageProps {
-  /** Explanation for the visitor, and possible actions. */
-  children: ReactNode;
-}
-
-/** Error page with the specified heading. */
-function ErrorPage({ children }: ErrorPageProps) {
+/** Error page with the specified heading, an explanation and possible actions. */
+function ErrorPage({ children }: { children: ReactNode }) {
   const { salesEmail } = useCompany();
   return (
     <Ground>
@@ -33,16 +28,11 @@ function ErrorPage({ children }: ErrorPageProps) {
   );
 }
 
-interface PageNotFoundProps {
-  /** True if the address belongs to the admin area. */
-  isForStaff?: boolean;
-}
-
 /**
- * Page for an unknown address, with a search form and links; for staff, only a link to the admin area. The form works
- * without scripts.
+ * Page for an unknown address, with a search form and links; for an address of the admin area, only a link to it. The
+ * form works without scripts.
  */
-export const PageNotFound = ({ isForStaff = false }: PageNotFoundProps) => (
+export const PageNotFound = ({ isForStaff = false }: { isForStaff?: boolean }) => (
   <ErrorPage>
     <p>{errorLabels.noPage}</p>
     {isForStaff ? (
@@ -201,13 +191,8 @@ export const UnreadableAddress = () => (
   </Container>
 );
 
-interface InvalidParameterProps {
-  /** Name of the query parameter. */
-  name: string;
-}
-
 /** Page for an address with an invalid query parameter, such as `?page=x`. */
-export const InvalidParameter = ({ name }: InvalidParameterProps) => (
+export const InvalidParameter = ({ name }: { name: string }) => (
   <Container>
     <PageHeader title={errorLabels.notFound}>
       {/* The address `?` leads to the current path with an empty query. */}
@@ -217,13 +202,8 @@ export const InvalidParameter = ({ name }: InvalidParameterProps) => (
   </Container>
 );
 
-interface SiteBusyProps {
-  /** Type of the rejected request: a page, or a form that was posted. */
-  asked: 'page' | 'form';
-}
-
 /** Page of an overloaded site. It works without scripts and is the same at every address. */
-export const SiteBusy = ({ asked }: SiteBusyProps) => (
+export const SiteBusy = ({ asked }: { asked: 'page' | 'form' }) => (
   <Container>
     <PageHeader title={errorLabels.busy}>
       {asked === 'form' ? (

@@ -204,11 +204,6 @@ const Failed = styled.div`
   font-size: 0.9375rem;
 `;
 
-interface SearchOutcome {
-  words: string;
-  results: FoundEntries;
-}
-
 /**
  * Searches for a text. The code for results is loaded when the search is first used. A late response never replaces
  * newer results.
@@ -219,7 +214,7 @@ interface SearchOutcome {
  */
 function useSearch(search: SearchSources, wanted: boolean, words: string) {
   const [code, setCode] = useState<{ finder: SearchIndex; Results: typeof SearchResultList }>();
-  const [latest, setLatest] = useState<SearchOutcome>();
+  const [latest, setLatest] = useState<{ words: string; results: FoundEntries }>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 

@@ -15,7 +15,7 @@ import { HttpError, badRequest } from '../../platform/http/httpError';
 import { currentUser } from '../session/authHooks';
 import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 import { accountOfLink, purposeFor, consumeAccountLink, mailPasswordLink } from '../session/accountLinks';
-import { choosePassword, hashNewPassword } from '../session/newPassword';
+import { choosePassword, hashNewPassword } from '../session/passwords';
 import { emailKey } from '../session/sessions';
 import { SignInLimiter } from '../session/signInLimiter';
 import { formLimitOf } from '../../platform/limits/formLimit';
@@ -124,7 +124,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
           (error: unknown) => log.error(error),
         );
       });
-      return { message: services.hasMailServer ? messages.asked : messages.askedWithoutMail };
+      return { message: services.mail.isDelivered ? messages.asked : messages.askedWithoutMail };
     },
   });
 

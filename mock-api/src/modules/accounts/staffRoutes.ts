@@ -25,7 +25,7 @@ import { switchOffSecondFactor } from '../session/secondFactor';
 
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
-  const { db, engine, mails, siteOrigin, hasMailServer } = services;
+  const { db, engine, mails, siteOrigin, mail } = services;
   const routes = taggedRoutes(app, 'Staff');
 
   routes.read('/staff', 'manageStaff', {
@@ -56,10 +56,10 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     });
     mails.wake();
     return {
-      message: hasMailServer
+      message: mail.isDelivered
         ? `Invitation sent to ${email}.`
         : `Invitation for ${email} created. No mail server is set up: send the link yourself.`,
-      isMailed: hasMailServer,
+      isMailed: mail.isDelivered,
       ...invited,
     };
   }

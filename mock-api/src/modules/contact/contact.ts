@@ -20,6 +20,7 @@ import { newsletterRoutes, type NewsletterServices } from '../newsletter/newslet
 import { queueMails, received, storeOnce } from './storeOnce';
 import { notFound, HttpError } from '../../platform/http/httpError';
 import type { Services } from '../services';
+import type { Call } from '../content/records';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { formatMegabytes } from '../../platform/uploads/inspection';
@@ -190,12 +191,6 @@ type EnquiryFields = Pick<
   'name' | 'email' | 'publisherName' | 'contactNo' | 'message' | 'organization' | 'bookTitle' | 'bookPath'
 > & { purpose?: BookPurpose };
 
-interface EnquiryRequest {
-  fields: EnquiryFields;
-  headers: { 'idempotency-key'?: string | undefined };
-  ip: string;
-}
-
 /**
  * Stores an enquiry once per idempotency key and queues its e-mails.
  * @param count counts the form towards the limit of its client; throws if the limit is reached
@@ -203,7 +198,7 @@ interface EnquiryRequest {
  */
 async function storeEnquiry(
   services: Services,
-  { fields, headers, ip }: EnquiryRequest,
+  { fields, headers, ip }: Pick<Call, 'headers'> & { fields: EnquiryFields; ip: string },
   count: (ip: string) => Promise<void>,
 ): Promise<string> {
   const { db, mails } = services;

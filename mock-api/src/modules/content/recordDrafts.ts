@@ -1,3 +1,5 @@
+import type { restoredDraft } from '@juris/contract';
+import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
@@ -11,13 +13,6 @@ import { lockRow } from './recordRows';
 import type { Call, Records } from './records';
 import { acceptableRow, columnDefaults, existingColumns, requireFiles } from './storedColumns';
 import { storedRow, versionsOf, type Actor, type StoredRow } from './versions';
-
-interface RestoredVersion {
-  /** Version in the history. If it is absent, the draft that was discarded last is restored. */
-  version?: number | undefined;
-  /** Version of the current draft that the editor saw. */
-  draftVersion?: number | undefined;
-}
 
 /** Publishes, discards and restores the drafts of one type of records. */
 export class RecordDrafts {
@@ -158,7 +153,7 @@ export class RecordDrafts {
   async restore(
     actor: CurrentUser,
     id: number,
-    { version, draftVersion }: RestoredVersion,
+    { version, draftVersion }: NonNullable<z.output<typeof restoredDraft>>,
   ): Promise<{ output: object; replacedDraft?: number }> {
     const { records } = this;
     const { contentType, services } = records;

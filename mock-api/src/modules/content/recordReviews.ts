@@ -7,14 +7,9 @@ import { unschedule } from './draftStore';
 import { hasRight, roles } from '@juris/contract/rights';
 import { type MailTemplate, queueMail } from '../mail/queuedMail';
 import { signed, type Sender } from '../mail/mailTemplates';
-import { versionedTypeName, type VersionedTypeName } from '@juris/contract';
+import { versionedTypeName, type returnedDraft, type VersionedTypeName } from '@juris/contract';
+import type { z } from 'zod';
 import { versionsOf } from './versions';
-
-interface ReturnedDraft {
-  note: string;
-  version?: number | undefined;
-  draftVersion?: number | undefined;
-}
 
 /** Submits drafts of one type for review, and returns them to their authors. */
 export class DraftReviews {
@@ -36,7 +31,11 @@ export class DraftReviews {
    * @throws HttpError 404 if there is no such record; 409 if the draft is not in review, or has changed since the
    *   editor opened it
    */
-  async return(actor: CurrentUser, id: number, { note, ...versions }: ReturnedDraft): Promise<object> {
+  async return(
+    actor: CurrentUser,
+    id: number,
+    { note, ...versions }: z.output<typeof returnedDraft>,
+  ): Promise<object> {
     const { services, store } = this.records;
     return this.records.change(id, async (transaction) => {
       await store.requireVersion(transaction, await store.find(transaction, id), versions);

@@ -19,11 +19,6 @@ const MAX_DOWNLOADS = 64;
 /** Maximum number of attempts to open a file. An attempt fails if a new build has just replaced the file. */
 const MAX_ATTEMPTS = 3;
 
-interface ExportHeaders {
-  'content-type': string;
-  'content-disposition'?: string;
-}
-
 /**
  * Returns a function that sends an export from disk, or 304 if the client has the current version. If the build takes
  * too long, the response is 503 with `Retry-After`.
@@ -36,7 +31,7 @@ export function exportSender(exports: Exports) {
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    headers: ExportHeaders,
+    headers: { 'content-type': string; 'content-disposition'?: string },
   ): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const file = await withinWait(exports.current(name));

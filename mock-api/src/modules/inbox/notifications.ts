@@ -163,16 +163,10 @@ const onOff = (flag: 0 | 1) => (flag === 1 ? 'on' : 'off');
 /** Maximum number of messages that a mail about assigned messages lists. */
 const MOST_LISTED = 20;
 
-/** Message in a mail: its number, and its key in the address of the inbox. */
-interface MessageLink {
-  number: string;
-  key: string;
-}
-
 /** Returns the mail that tells a member of staff about messages that a colleague has assigned to them. */
 const assignment = (
   { siteName, siteOrigin }: Sender,
-  messages: readonly MessageLink[],
+  messages: readonly { number: string; key: string }[],
   assignedBy: string,
 ): MailTemplate => {
   const count = messages.length === 1 ? (messages[0]?.number ?? '') : `${messages.length} messages`;

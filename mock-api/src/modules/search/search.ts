@@ -20,11 +20,6 @@ import type { Services } from '../services';
 /** Content types with a schedule that the site search covers. */
 const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
 
-interface SearchParameters {
-  q: string;
-  limit: number;
-}
-
 export type SiteSearch = ReturnType<typeof searchResponses>;
 
 type Names = ReturnType<typeof browseNames>;
@@ -51,7 +46,7 @@ export function searchResponses(
     cached.names.catch(() => (cached = undefined));
     return cached.names;
   }
-  return new CachedResponses<SearchParameters>(
+  return new CachedResponses<{ q: string; limit: number }>(
     {
       read: async (_, { q, limit }) => {
         const results = await search({ db, engine, names }, q, limit);

@@ -29,11 +29,6 @@ const COUNTERS = 1 << 14;
 /** Time in seconds after a successful sign-in during which the network is known to the account (20 days). */
 const KNOWN_SECONDS = 20 * 24 * 60 * 60;
 
-/** Sign-in attempt. It counts as failed unless `succeeded` is called. */
-interface Attempt {
-  succeeded(): Promise<void>;
-}
-
 /**
  * Slows down guessing of passwords. Failures are counted per account, per network, and per pair of both. After a
  * successful sign-in from a network, only the pair counts there. Neither mistakes of colleagues nor an attack from
@@ -61,7 +56,7 @@ export class SignInLimiter {
    * @param account normalised e-mail address of the account
    * @throws HttpError 429 with Retry-After while the client has to wait
    */
-  async begin(address: string, account: string): Promise<Attempt> {
+  async begin(address: string, account: string): Promise<{ succeeded(): Promise<void> }> {
     const network = clientNetwork(address);
     const pair = `${network} ${account}`;
     const knownAs = this.limits.hash(pair).toString('base64url');

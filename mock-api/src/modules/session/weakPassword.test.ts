@@ -1,4 +1,4 @@
-import { passwordWeakness } from './newPassword';
+import { passwordWeakness } from './passwords';
 
 describe('passwordWeakness', () => {
   test.each([

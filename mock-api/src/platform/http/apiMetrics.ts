@@ -36,14 +36,11 @@ export const exportBuilds = new Histogram({
   registers: [],
 });
 
-/** Services from which the gauges are read. */
-interface Measured {
-  db: Database;
-  uploads: { sizes: { count: number } };
-}
-
 /** Adds the metrics of the API to a registry: sign-ins, lists, exports and queues. */
-export function measureApi(register: Registry, { db, uploads }: Measured): void {
+export function measureApi(
+  register: Registry,
+  { db, uploads }: { db: Database; uploads: { sizes: { count: number } } },
+): void {
   register.registerMetric(signIns);
   register.registerMetric(listResponses);
   register.registerMetric(listBuilds);
