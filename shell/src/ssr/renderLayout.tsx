@@ -25,40 +25,23 @@ export async function renderStarting(
   definition: RemoteDefinition,
   navigation = defaultNavigation,
 ): Promise<RenderResult> {
-  const page = await renderToText(
-    <Provider store={createStore({ apiOrigin: '' })}>
-      <StaticRouter location={url.pathname}>
-        <StartingPage mounts={[definition]} />
-      </StaticRouter>
-    </Provider>,
-    navigation,
-  );
+  const page = await renderAt(url.pathname, <StartingPage mounts={[definition]} />, navigation);
   return { ...emptyResult, ...page, status: 200 };
 }
 
 /** Renders, in the site's layout, the message that a remote without an active release is unavailable. */
-export async function renderUnavailable(
-  url: URL,
+export const renderUnavailable = (
+  { pathname, search }: URL,
   { title: name }: RemoteDefinition,
   navigation = defaultNavigation,
-): Promise<RenderResult> {
-  const page = await renderToText(
-    <Provider store={createStore({ apiOrigin: '' })}>
-      <StaticRouter location={url.pathname}>
-        <SiteLayout>
-          <RemoteUnavailable name={name} onRetry={{ href: url.pathname + url.search }} />
-        </SiteLayout>
-      </StaticRouter>
-    </Provider>,
+) =>
+  renderMessage(
+    <RemoteUnavailable name={name} onRetry={{ href: pathname + search }} />,
+    errorLabels.unavailable(name),
+    503,
     navigation,
+    pathname,
   );
-  return {
-    ...emptyResult,
-    ...page,
-    ...documentMetadata([{ handle: { title: errorLabels.unavailable(name) } }]),
-    status: 503,
-  };
-}
 
 /** Renders, in the site's layout, the page for a request target that cannot be decoded. */
 export const renderUnreadableAddress = (navigation = defaultNavigation) =>
@@ -72,20 +55,22 @@ export const renderInvalidParameter = (name: string, navigation = defaultNavigat
 export const renderBusy = (asked: 'page' | 'form', navigation = defaultNavigation) =>
   renderMessage(<SiteBusy asked={asked} />, errorLabels.busy, 503, navigation);
 
-/** Renders a message in the site's layout. Such a page needs no scripts and is the same at every address. */
+/** Renders a message in the site's layout. Without a path, the page is the same at every address. */
 async function renderMessage(
   message: ReactNode,
   title: string,
   status: number,
   navigation: SiteNavigation,
+  path = '/unreadable-address',
 ): Promise<RenderResult> {
-  const page = await renderToText(
+  const page = await renderAt(path, <SiteLayout>{message}</SiteLayout>, navigation);
+  return { ...emptyResult, ...page, ...documentMetadata([{ handle: { title } }]), status };
+}
+
+const renderAt = (path: string, page: ReactNode, navigation: SiteNavigation) =>
+  renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
-      <StaticRouter location="/unreadable-address">
-        <SiteLayout>{message}</SiteLayout>
-      </StaticRouter>
+      <StaticRouter location={path}>{page}</StaticRouter>
     </Provider>,
     navigation,
   );
-  return { ...emptyResult, ...page, ...documentMetadata([{ handle: { title } }]), status };
-}

@@ -39,22 +39,10 @@ export class BulkUndo {
   async undoPart(changeId: string, actor: Actor): Promise<BulkUndoPart> {
     await this.changeOf(changeId);
     const part = await this.services.db.transaction().execute(async (transaction) => {
-      const records = await this.recordsOf(transaction, changeId, 'done').limit(BULK_PART).execute();
-      const context = await this.contextOf(transaction);
-      const failed: BulkUndoPart['failed'] = [];
-      const undone: number[] = [];
-      const betweenRecords = timeSlices();
-      for (const record of records) {
-        await betweenRecords();
-        const message = await this.undo(transaction, record, actor, context);
-        if (message === undefined) undone.push(record.recordId);
-        else
-          failed.push({
-            id: record.recordId,
-            name: await this.nameOf(transaction, record.recordId),
-            message,
-          });
-      }
+      const { done, failed } = await this.changePart(transaction, changeId, 'done', (record, context) =>
+        this.undo(transaction, record, actor, context),
+      );
+      const undone = done.map(({ recordId }) => recordId);
       await this.mark(transaction, changeId, undone, 'undone');
       await this.mark(
         transaction,
@@ -90,11 +78,31 @@ export class BulkUndo {
     return change;
   }
 
-  private async contextOf(transaction: Database): Promise<UndoContext> {
-    return {
+  /**
+   * Changes the next records of a bulk change.
+   * @param change returns the reason if a record is skipped, otherwise its new version; nothing keeps the stored one
+   */
+  private async changePart(
+    transaction: Database,
+    changeId: string,
+    state: 'done' | 'undone',
+    change: (record: ChangedRecord, context: UndoContext) => Promise<number | string | undefined>,
+  ) {
+    const context = {
       defaults: await columnDefaults(transaction, this.services.engine, this.contentType.table),
       publishers: await publisherNames(transaction),
     };
+    const done: ChangedRecord[] = [];
+    const failed: BulkUndoPart['failed'] = [];
+    const betweenRecords = timeSlices();
+    for (const record of await this.recordsOf(transaction, changeId, state).limit(BULK_PART).execute()) {
+      await betweenRecords();
+      const result = await change(record, context);
+      const { recordId: id, version } = record;
+      if (typeof result !== 'string') done.push({ ...record, version: result ?? version });
+      else failed.push({ id, name: await this.nameOf(transaction, id), message: result });
+    }
+    return { done, failed };
   }
 
   private recordsOf(transaction: Database, changeId: string, state: 'done' | 'undone') {
@@ -198,26 +206,11 @@ export class BulkUndo {
   async redoPart(changeId: string, redoId: string, actor: Actor): Promise<BulkRedoPart> {
     const { source, label } = await this.changeOf(changeId);
     const part = await this.services.db.transaction().execute(async (transaction) => {
-      const records = await this.recordsOf(transaction, changeId, 'undone').limit(BULK_PART).execute();
-      const context = await this.contextOf(transaction);
-      const done: ChangedRecord[] = [];
-      const failed: BulkRedoPart['failed'] = [];
-      const betweenRecords = timeSlices();
-      for (const record of records) {
-        await betweenRecords();
-        const result = await this.redo(transaction, record, actor, context);
-        if (typeof result === 'number') done.push({ ...record, version: result });
-        else {
-          const { recordId: id } = record;
-          failed.push({ id, name: await this.nameOf(transaction, id), message: result });
-        }
-      }
-      await this.mark(
-        transaction,
-        changeId,
-        records.map(({ recordId }) => recordId),
-        'redone',
+      const { done, failed } = await this.changePart(transaction, changeId, 'undone', (record, context) =>
+        this.redo(transaction, record, actor, context),
       );
+      const handled = [...done.map(({ recordId }) => recordId), ...failed.map(({ id }) => id)];
+      await this.mark(transaction, changeId, handled, 'redone');
       const { table: kind } = this.contentType;
       await addToBulkChange(transaction, { id: redoId, kind, source, label }, done, actor);
       const left = await this.recordsOf(transaction, changeId, 'undone').execute();
