@@ -36,6 +36,10 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
   const panel = useRef<HTMLDetailsElement>(null);
   if (!facets) return null;
 
+  const choice = (name: 'format' | 'language' | 'year', any: string, choices: readonly Option[]) => (
+    <FilterChoice label={bookLabels[name]} chosen={filters[name]} {...{ name, any, choices }} />
+  );
+
   function apply() {
     if (panel.current && window.matchMedia(smallScreen).matches) panel.current.open = false;
     onApply();
@@ -89,29 +93,10 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
             </datalist>
           </div>
         )}
-        <FilterChoice
-          name="format"
-          label={bookLabels.format}
-          any={bookLabels.allFormats}
-          chosen={filters.format}
-          choices={named(facets.formats, (format) => formatNames[format] ?? format)}
-        />
-        {facets.languages && (
-          <FilterChoice
-            name="language"
-            label={bookLabels.language}
-            any={bookLabels.allLanguages}
-            chosen={filters.language}
-            choices={named(facets.languages, (language) => languageNames[language] ?? language)}
-          />
-        )}
-        <FilterChoice
-          name="year"
-          label={bookLabels.year}
-          any={bookLabels.allYears}
-          chosen={filters.year}
-          choices={named(facets.years)}
-        />
+        {choice('format', bookLabels.allFormats, named(facets.formats, nameIn(bookFormats)))}
+        {facets.languages &&
+          choice('language', bookLabels.allLanguages, named(facets.languages, nameIn(languages)))}
+        {choice('year', bookLabels.allYears, named(facets.years))}
         <FilterChoice
           name="sort"
           label={bookLabels.sortBy}
@@ -131,8 +116,7 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
 const named = (counted: BookFacets['output']['subjects'] = [], nameOf = (value: string) => value): Option[] =>
   counted.map(({ value, books }) => [value, `${nameOf(value)} (${books})`]);
 
-const formatNames: Readonly<Record<string, string>> = bookFormats;
-const languageNames: Readonly<Record<string, string>> = languages;
+const nameIn = (names: Readonly<Record<string, string>>) => (code: string) => names[code] ?? code;
 
 const Panel = styled.details`
   --control-height: 44px;

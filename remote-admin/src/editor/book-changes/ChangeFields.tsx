@@ -113,15 +113,22 @@ const RemoveHint = () => <p>{useBookList().bulkLabels.removeHint}</p>;
 
 function PriceFields({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'>) {
   const { mode } = draft;
+  const select = (
+    name: 'mode' | 'currency' | 'rounding',
+    list: Readonly<Record<string, string>>,
+    texts: { label: string; hint?: string },
+  ) => (
+    <SelectField
+      {...texts}
+      placeholder=""
+      value={draft[name]}
+      options={optionsOf(list)}
+      onChange={(value) => onChange({ [name]: keyIn(list, value, draft[name]) })}
+    />
+  );
   return (
     <>
-      <SelectField
-        label={bulkLabels.priceChange}
-        placeholder=""
-        value={mode}
-        options={optionsOf(bulkLabels.modes)}
-        onChange={(value) => onChange({ mode: keyIn(bulkLabels.modes, value, mode) })}
-      />
+      {select('mode', bulkLabels.modes, { label: bulkLabels.priceChange })}
       <Field
         label={
           mode === 'percent' ? bulkLabels.percentage : mode === 'add' ? bulkLabels.amount : bulkLabels.price
@@ -135,14 +142,7 @@ function PriceFields({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'>)
         inputMode="text"
         maxLength={20}
       />
-      <SelectField
-        label={bulkLabels.currency}
-        hint={bulkLabels.currencyHint}
-        placeholder=""
-        value={draft.currency}
-        options={optionsOf(currencies)}
-        onChange={(value) => onChange({ currency: keyIn(currencies, value, draft.currency) })}
-      />
+      {select('currency', currencies, { label: bulkLabels.currency, hint: bulkLabels.currencyHint })}
       <SelectField
         label={bulkLabels.format}
         placeholder=""
@@ -150,15 +150,7 @@ function PriceFields({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'>)
         options={[{ value: '', label: bulkLabels.allFormats }, ...optionsOf(bookFormats)]}
         onChange={(value) => onChange({ format: keyIn(bookFormats, value, '') })}
       />
-      {mode !== 'set' && (
-        <SelectField
-          label={bulkLabels.rounding}
-          placeholder=""
-          value={draft.rounding}
-          options={optionsOf(bulkLabels.roundings)}
-          onChange={(value) => onChange({ rounding: keyIn(bulkLabels.roundings, value, draft.rounding) })}
-        />
-      )}
+      {mode !== 'set' && select('rounding', bulkLabels.roundings, { label: bulkLabels.rounding })}
     </>
   );
 }
