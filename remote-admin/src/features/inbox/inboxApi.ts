@@ -10,7 +10,7 @@ import type {
   NewReply,
   NewsletterList,
 } from '@juris/contract';
-import { api } from '@juris/platform';
+import { api, type Dispatch } from '@juris/platform';
 import { authenticatedPost } from '../../editor/api/requests';
 import { pagedList, type ListRequest } from '../../editor/api/listPages';
 import { outputQuery } from '../../editor/api/outputQuery';
@@ -69,35 +69,17 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       query: ({ kind, id, ...part }) =>
         authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
       onQueryStarted: async ({ kind, id, ...part }, { dispatch, queryFulfilled }) => {
-        const isIt = (one: InboxMessage) => one.kind === kind && one.id === id;
-        const wasNew = inbox.cachedRow(dispatch, isIt)?.state === 'new';
-        const update = (now: Partial<InboxMessage>): CachedChange[] => [
-          ...inbox.changes(dispatch, (page, request) => {
-            const message = page.rows.find(isIt);
-            if (message) Object.assign(message, now);
-            if (wasNew && now.state && now.state !== 'new' && request.filters?.state === 'new')
-              page.total -= 1;
-          }),
-          {
-            apply: () =>
-              dispatch(
-                inboxApi.util.updateQueryData('adminMessage', { kind, id }, (message) => {
-                  if (message) Object.assign(message, now);
-                }),
-              ),
-            running: undefined,
-          },
-        ];
+        const message = { kind, id };
         // The changed fields are shown before the response, except `version`, which only the response contains.
         const { version: _, ...shown } = part;
-        await optimisticUpdate(update(shown), queryFulfilled);
+        await optimisticUpdate(messageChanges(dispatch, message, shown), queryFulfilled);
         // The response to a request that only marks a message as read is ignored. It would overwrite newer changes of
         // the user.
         if (part.state === undefined && part.note === undefined && part.assignedTo === undefined) return;
         void queryFulfilled.then(
           ({ data: { output } }) => {
             const { state: _, ...rest } = output;
-            for (const { apply } of update(rest)) apply();
+            for (const { apply } of messageChanges(dispatch, message, rest)) apply();
             void dispatch(inbox.initiate(newMessages, { subscribe: false, forceRefetch: true }));
           },
           () => undefined,
@@ -114,21 +96,39 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         const sent = await queryFulfilled.catch(() => undefined);
         const output = sent?.data.output;
         if (!output) return;
-        const changes = inbox.changes(dispatch, ({ rows }) => {
-          const message = rows.find((one) => one.kind === kind && one.id === id);
-          if (message) Object.assign(message, output);
-        });
-        for (const { apply } of changes) apply();
-        dispatch(
-          inboxApi.util.updateQueryData('adminMessage', { kind, id }, (message) => {
-            if (message) Object.assign(message, output);
-          }),
-        );
+        for (const { apply } of messageChanges(dispatch, { kind, id }, output)) apply();
       },
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
   }),
 });
+
+/** Returns the changes that show new values of a message in the lists and in its dialog. */
+function messageChanges(
+  dispatch: Dispatch,
+  { kind, id }: MessageId,
+  values: Partial<InboxMessage>,
+): CachedChange[] {
+  const isIt = (one: InboxMessage) => one.kind === kind && one.id === id;
+  const wasNew = inbox.cachedRow(dispatch, isIt)?.state === 'new';
+  return [
+    ...inbox.changes(dispatch, (page, request) => {
+      const message = page.rows.find(isIt);
+      if (message) Object.assign(message, values);
+      if (wasNew && values.state && values.state !== 'new' && request.filters?.state === 'new')
+        page.total -= 1;
+    }),
+    {
+      apply: () =>
+        dispatch(
+          inboxApi.util.updateQueryData('adminMessage', { kind, id }, (message) => {
+            if (message) Object.assign(message, values);
+          }),
+        ),
+      running: undefined,
+    },
+  ];
+}
 
 export const {
   useAdminReplyMutation,
