@@ -15,7 +15,7 @@ import { findBrowser } from '@juris/releases/smokeTest';
 import { updateChannels, storedReleases } from '@juris/releases/releaseFolder';
 import { waitForActivation } from '@juris/releases/runningShell';
 import { rollBack, promote } from '@juris/releases/channels';
-import { runLoadTest, type LoadTestResult } from './loadTest';
+import { runLoadTest, type LoadTestResult } from '../e2e/loadTest';
 
 const { SWITCHES = '1000' } = process.env;
 /** Source file that this script changes, because a release needs a new version. Its content is restored at the end. */

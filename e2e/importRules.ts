@@ -16,10 +16,8 @@ const checked = [
 ];
 
 /** Tests may import the whole application. */
-const isProduct = (file: string) =>
-  !/\.test\.tsx?$|\/testing\/|^packages\/(testing|test-api)\/|^mock-api\/(bench|scripts)\/|^(e2e|bench)\//.test(
-    file,
-  );
+const isRestricted = (file: string) =>
+  !/\.test\.tsx?$|\/testing\/|^packages\/(testing|test-api)\/|^mock-api\/(bench|scripts)\//.test(file);
 
 async function main() {
   // These modules are ES modules, which this file cannot import statically.
@@ -37,7 +35,7 @@ async function main() {
   const imports = result.modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }): FileImport => [source, resolved]),
   );
-  const isChecked = new Set(result.modules.map(({ source }) => source).filter(isProduct));
+  const isChecked = new Set(result.modules.map(({ source }) => source).filter(isRestricted));
   for (const { parts, imports: examples } of folderCycles(
     imports.filter((files) => files.every((file) => isChecked.has(file))),
   )) {

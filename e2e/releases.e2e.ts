@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runLoadTest } from '../bench/loadTest';
+import { runLoadTest } from './loadTest';
 import { updateChannels, readChannels } from '@juris/releases/releaseFolder';
 import { contactLabels } from '../remote-public/testing/labels';
 import type { Provided } from '@juris/releases/checkNeeds';
