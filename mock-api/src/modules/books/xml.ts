@@ -34,6 +34,9 @@ export const withAttributes = (
 export const flag = (name: string): XmlElement => withAttributes({}, element(name, FLAG));
 const FLAG = element('');
 
+/** True for an empty element that is written, unlike one whose content is absent. */
+export const isFlag = ({ children }: XmlElement): boolean => children.includes(FLAG);
+
 /** Converts elements to XML text, without an XML declaration. */
 export const xmlText = (content: XmlContent): string => serialize(content);
 
@@ -58,11 +61,12 @@ function serialize(content: XmlContent): string {
   return escapeXml(String(content));
 }
 
-function serializeElement({ name, attributes, children }: XmlElement): string {
-  const isFlag = children.includes(FLAG);
-  const inside = isFlag ? '' : children.map(serialize).join('');
+function serializeElement(one: XmlElement): string {
+  const { name, attributes, children } = one;
+  const isEmpty = isFlag(one);
+  const inside = isEmpty ? '' : children.map(serialize).join('');
   const given = attributesText(attributes);
-  if (isFlag || (inside === '' && given !== '')) return `<${name}${given}/>`;
+  if (isEmpty || (inside === '' && given !== '')) return `<${name}${given}/>`;
   return inside && `<${name}${given}>${inside}</${name}>`;
 }
 

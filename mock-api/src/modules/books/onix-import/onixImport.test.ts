@@ -103,6 +103,19 @@ const titles: [title: string, author: string, record: object][] = [
       ],
     },
   ],
+  [
+    'Prices of zero and formats of one kind',
+    'Asha Varma',
+    {
+      status: 'available',
+      formats: [
+        { format: 'hardback', isbn: '', price: '0.00', currency: 'INR' },
+        { format: 'hardback', isbn: '', price: '12.50', currency: 'USD', availability: 'available' },
+        { format: 'epub', isbn: '', price: '300.00', currency: 'INR' },
+        { format: 'epub', isbn: '', price: '0.00', currency: 'USD' },
+      ],
+    },
+  ],
   ['A title without a record', 'Asha Varma and Farida Khan', {}],
 ];
 

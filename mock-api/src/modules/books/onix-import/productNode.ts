@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
-import { elementsIn, XmlElement, type XmlContent } from '../xml';
+import { elementsIn, isFlag, XmlElement, type XmlContent } from '../xml';
 
 /**
  * Reference names of the data elements that an import reads, by their short tags. The short tag of other elements is the
@@ -165,5 +165,5 @@ function childrenOf(content: XmlContent): (XmlNode | string)[] {
   if (!(content instanceof XmlElement)) return elementsIn(content).flatMap(childrenOf);
   const node = asNode(content);
   const isWritten = node.children.length > 0 || Object.keys(node.attributes).length > 0;
-  return content.name !== '' && (isWritten || content.children.length > 0) ? [node] : [];
+  return isWritten || isFlag(content) ? [node] : [];
 }
