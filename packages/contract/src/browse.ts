@@ -73,6 +73,7 @@ export const browsedAuthor = z
           ...{ file: z.string(), updatedAt: timestamp, altText: z.string() },
           focalX: z.int().optional().meta({ description: 'Absent in older versions' }),
           focalY: z.int().optional().meta({ description: 'Absent in older versions' }),
+          ...authorPicture.pick({ imageWidth: true, imageHeight: true }).partial().shape,
         })
         .nullable()
         .meta({ description: 'Picture of the person on the leadership pages; null for a profile' }),

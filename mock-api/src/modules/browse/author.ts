@@ -139,6 +139,7 @@ async function describeAuthor(db: Database, terms: Terms, name: string | undefin
       ? {
           ...{ file: leader.imgLink, updatedAt: leader.updatedAt, altText: leader.altText },
           ...{ focalX: leader.focalX, focalY: leader.focalY },
+          ...{ imageWidth: leader.imageWidth, imageHeight: leader.imageHeight },
         }
       : null,
   };
@@ -167,7 +168,10 @@ async function leaderNamed(db: Database, name: string) {
   if (!found || rows.length > 1) return undefined;
   return db
     .selectFrom('leader')
-    .select(['description', 'imgLink', 'altText', 'focalX', 'focalY', 'updatedAt'])
+    .select([
+      ...(['description', 'imgLink', 'altText', 'updatedAt'] as const),
+      ...(['focalX', 'focalY', 'imageWidth', 'imageHeight'] as const),
+    ])
     .where('id', '=', found.id)
     .executeTakeFirst();
 }

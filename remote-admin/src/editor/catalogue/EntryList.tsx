@@ -54,7 +54,7 @@ export function EntryList<Entry>({ name, open, entries, blanks, row }: EntryList
       ))}
       <Adds>
         {blanks.map(({ label, entry }) => (
-          <AdminButton key={label} data-add onClick={() => rearrange([...entries, entry])}>
+          <AdminButton key={label} data-add onClick={() => put([...entries, entry])}>
             <StaffIcon name="add" size={16} /> {label}
           </AdminButton>
         ))}

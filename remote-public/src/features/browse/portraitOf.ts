@@ -30,9 +30,11 @@ export function portraitOf({
     };
   }
   if (!portrait) return undefined;
-  const { focalX, focalY, ...file } = portrait;
+  const { focalX, focalY, imageWidth, imageHeight, ...file } = portrait;
   return {
-    ...{ folder: 'leaders', ...file, ...usualSize },
+    ...{ folder: 'leaders', ...file },
+    width: imageWidth ?? usualSize.width,
+    height: imageHeight ?? usualSize.height,
     ...(focalX !== undefined && focalY !== undefined && { focus: { x: focalX, y: focalY } }),
   };
 }

@@ -4,6 +4,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/platform';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../../api/bookAddress';
 import { freeBooksOnHomePage, openAccess } from '../../api/openAccess';
@@ -51,10 +52,10 @@ export function FreeBooks() {
                       </h3>
                       <p dir={languageOf(book.title, book.language).dir}>
                         {book.authors.map((name, index) => (
-                          <span key={name} {...languageOf(name, book.language)}>
+                          <Fragment key={index}>
                             {index > 0 && ', '}
-                            {name}
-                          </span>
+                            <span {...languageOf(name, book.language)}>{name}</span>
+                          </Fragment>
                         ))}
                       </p>
                     </div>
