@@ -3,13 +3,13 @@ import { languages } from '@juris/contract/lists';
 import { plainText } from '@juris/contract/richText';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { doiKey, isbnKey } from './bookTerms';
-import { latinSpellings } from './latinSpelling';
+import { indianSounds } from './latinSpelling';
 import { readBook } from './storedBook';
 
 /**
  * Returns the texts of a catalogue record that the site search and the search in a list of books cover: subtitle, all
- * contributors, series, ISBNs without hyphens, DOI, subjects, year, language and abstract. Names in scripts of India are
- * contained in Latin letters too.
+ * contributors, series, ISBNs without hyphens, DOI, subjects, year, language and abstract. The sounds of names in scripts
+ * of India are included.
  */
 export function bookTexts(row: object): string[] {
   const { title, authorName, record } = readBook(row);
@@ -17,7 +17,7 @@ export function bookTexts(row: object): string[] {
   const names = [subtitle, ...contributorsOf(record, authorName).map(({ name }) => name), series.title];
   return [
     ...names,
-    ...latinSpellings([title, ...names]),
+    ...indianSounds([title, ...names]),
     series.number,
     ...formats.map(({ isbn }) => isbnKey(isbn)),
     doiKey(doi),

@@ -9,7 +9,8 @@ const consonants =
 const vowels = 'aa i ii u uu ri ri e e e ai o o o au'.split(' ');
 
 /** Positions of letters within their block. The vowel “a” is before the others and has no sign. */
-const [ANUSVARA, VOWEL_A, CONSONANT_KA, CONSONANT_YA, SIGN_AA, VIRAMA] = [0x02, 0x05, 0x15, 0x2f, 0x3e, 0x4d];
+const [CANDRABINDU, ANUSVARA, VOWEL_A] = [0x01, 0x02, 0x05];
+const [CONSONANT_KA, CONSONANT_YA, SIGN_AA, VIRAMA] = [0x15, 0x2f, 0x3e, 0x4d];
 
 /** Position in the blocks of Tamil, Telugu, Kannada and Malayalam, in which the vowel at the end of a word is spoken. */
 const SOUTHERN = 0xb80;
@@ -25,8 +26,9 @@ function transliterate(word: string): string {
     .map((place, at) => {
       const consonant = consonants[place - CONSONANT_KA];
       const next = places[at + 1];
-      if (consonant === undefined)
-        return place === ANUSVARA ? 'm' : (vowels[place - SIGN_AA] ?? vowelAt(place));
+      if (place === CANDRABINDU) return 'n';
+      if (place === ANUSVARA) return 'm';
+      if (consonant === undefined) return vowels[place - SIGN_AA] ?? vowelAt(place);
       if (next !== undefined) return next >= SIGN_AA && next <= VIRAMA ? consonant : `${consonant}a`;
       const isSpoken =
         (codes[at] ?? 0) >= SOUTHERN || place === CONSONANT_YA || places[at - 1] === VIRAMA || at === 0;
@@ -51,18 +53,29 @@ const spellings: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
   [/m(?=[klnprstvy])/g, 'n'],
   // Tamil nouns lose this ending in compounds.
-  [/am(?!\S)/g, 'a'],
+  [/am$/, 'a'],
 ];
 
+/** Matches an “a” between consonants, which Hindi often does not speak: सरकार is “sarkar”. */
+const UNSPOKEN_A = /([aeiou][^aeiou])a(?=[^aeiou][aeiou])/g;
+
+/** Difference of the letters of Ogham, an ancient script, to the Latin letters. */
+const OGHAM = 0x1681 - 0x61;
+
 /**
- * Returns how a text sounds in Latin letters: equal for a text in a script of India and for its usual Latin spellings.
- * @example latinSpelling('மக்கள் சட்டம்') === latinSpelling('Makkal Sattam') // 'makal sata'
+ * Returns how a word sounds, with and without each unspoken “a”. A word in a script of India and its usual Latin spellings
+ * have a sound in common. Sounds have letters of Ogham, so that only a search for sounds finds them.
+ * @param word folded word in a script of India or in Latin letters
  */
-export function latinSpelling(text: string): string {
-  const latin = foldText(text).replace(WORDS, transliterate);
-  return spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), latin);
+export function soundsOf(word: string): string[] {
+  const latin = word.replace(WORDS, transliterate);
+  const sound = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), latin);
+  if (!/^[a-z]+$/.test(sound)) return [];
+  return [...new Set([sound, sound.replace(UNSPOKEN_A, '$1')])].map((letters) =>
+    letters.replace(/./g, (letter) => String.fromCharCode(letter.charCodeAt(0) + OGHAM)),
+  );
 }
 
-/** Returns the Latin spellings of the texts that contain a word in a script of India. */
-export const latinSpellings = (texts: readonly string[]): string[] =>
-  texts.filter((text) => text.search(WORDS) !== -1).map(latinSpelling);
+/** Returns the sounds of the words that are in a script of India. */
+export const indianSounds = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => foldText(text).match(WORDS) ?? []).flatMap(soundsOf);

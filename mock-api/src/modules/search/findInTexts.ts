@@ -8,11 +8,14 @@ import { containsWord } from '../content/queryWords';
 import { withinSchedule } from '../content/schedule';
 import { phrase, TEXT_INDEX, TRIGRAM } from '../../platform/db/tables/textIndex';
 import type { BookTable } from '../books/bookFilters';
-import { latinSpelling } from '../books/latinSpelling';
+import { soundsOf } from '../books/latinSpelling';
 import { namesLike, textsLike, type Candidate, type Store } from './candidates';
 
 /** Maximum number of books of one table that are sorted. The others are only counted. */
 const MOST = 100;
+
+/** Maximum length of a sound that only whole words match, because many words begin with it. */
+const SHORT_SOUND = 3;
 
 /** Books whose texts contain all words of a query. */
 export interface FoundBooks {
@@ -37,7 +40,7 @@ async function containsAll(
   const isIndexed = (word: string) => [...word].length >= TRIGRAM && !isOfPublisher(word);
   const indexed = store.engine === 'SQLite' ? words.filter(isIndexed) : [];
   const index = sql.table(table + TEXT_INDEX);
-  const spellings = (word: string) => [word, ...(bySound ? [latinSpelling(word)].filter(isIndexed) : [])];
+  const spellings = (word: string) => [word, ...(bySound ? soundsOf(word).map(startOfWord) : [])];
   const anyOf = (word: string) => `(${spellings(word).map(phrase).join(' OR ')})`;
   return and([
     sql`${sql.ref(`${table}.isActive`)} = 1`,
@@ -58,6 +61,9 @@ async function containsAll(
       }),
   ]);
 }
+
+/** Returns the part of a search text that matches a sound: the start of a word, or a whole word if the sound is short. */
+const startOfWord = (sound: string) => (sound.length <= SHORT_SOUND ? ` ${sound} ` : ` ${sound}`);
 
 async function publisherTexts({ db }: Store): Promise<string[]> {
   const rows = await db.selectFrom('publisher').select('searchText').execute();

@@ -403,4 +403,32 @@ describe('the first result of the site search', () => {
     const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q })}`);
     expect(searchResults.parse(body).output[0]).toMatchObject({ book: { language } });
   });
+
+  test.each([
+    ...['tooth', 'teeth', 'teeth law', 'food law', 'tech law', 'feed', 'job', 'bath', 'te lav'],
+    ...['santa', 'kutraviyel sattam', 'makkal 20211', 'kaiyedu 2000'],
+  ])('nothing is found for %j, and it is not corrected by a sound', async (q) => {
+    const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q })}`);
+    expect(body).toEqual({ output: [] });
+  });
+
+  test.each(['satan', 'satak', 'makal', 'kaiyetu'])(
+    'the lists of books do not find the sound %j, which is no word of a book',
+    async (q) => {
+      const { body } = await api.call('GET', `/api/published-titles?q=${q}`);
+      expect(body).toMatchObject({ total: 0 });
+    },
+  );
+
+  test('the total of books that are found by their sound is the number of books in the response', async () => {
+    const token = await api.signIn();
+    for (let volume = 1; volume <= 12; volume += 1) {
+      const fields = { title: `लोकपाल सरकार ${volume}`, publisherId: '1', image: svg(), record: '{}' };
+      const { status } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
+      expect(status).toBe(201);
+    }
+    const { body } = await api.call('GET', '/api/search?q=lokpal+sarkar&limit=60');
+    expect(body).toMatchObject({ output: { length: 10 }, totals: { books: 10 } });
+    expect(body).not.toHaveProperty('listed');
+  });
 });

@@ -70,9 +70,9 @@ async function search(store: SearchStore, q: string, limit: number): Promise<Sea
   const words = queryWords(q);
   const found = await searchWords(store, query, words);
   if (found.candidates.length > 0) return respond(store, found.candidates, limit, found.counts);
-  // The lists of books do not find these.
   const { books } = await findInTexts(store, words, true);
-  if (books.length > 0) return respond(store, books, limit);
+  // The lists of books do not find these, so a total above the number of shown books would have no link.
+  if (books.length > 0) return respond(store, books.slice(0, MOST_OF_GROUP), limit);
   const corrected = await correctWords(store, words);
   if (!corrected) return { output: [] };
   const retried = await searchWords(store, corrected.join(' '), corrected);
