@@ -6,7 +6,7 @@ export interface NoticeMessage {
   id: string;
   /**
    * A `failure` is announced to screen readers at once and stays until the user dismisses it. `success` and
-   * `information` disappear after a while.
+   * `information` disappear after a while, unless `stays` is true.
    */
   tone: 'success' | 'failure' | 'information';
   text: string;

@@ -124,8 +124,8 @@ interface NoticeProps {
 }
 
 /**
- * A message to the user. A success has the role `status`, the other tones have `alert`. A failure stays until the user
- * dismisses it. Other messages disappear after 6 seconds, or after 20 seconds if they have an action. The timer stops
+ * A message to the user. A success has the role `status`, the other tones have `alert`. A failure, or a message
+ * with `stays`, stays until it is dismissed. Other messages disappear after 6 seconds, or after 20 seconds if they have an action. The timer stops
  * while the message has the pointer or the focus, and then starts again from the beginning.
  */
 export function Notice({ tone, text, action, stays, onDismiss }: NoticeProps) {

@@ -32,7 +32,7 @@ export const historyLabels = {
   removePublished:
     'It leaves the site immediately and moves to the bin. You can restore it from there, and publish it again.',
   removeConsequence: 'It moves to the bin. You can restore it from there.',
-  restoredPublished: 'Restored and published again.',
+  restoredWithStatus: 'Restored with its previous status.',
 } as const;
 
 export const actionLabels: Record<StoredAction | DraftAction, string> = {

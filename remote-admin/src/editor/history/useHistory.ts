@@ -66,7 +66,7 @@ export function useHistory<Item>(
     const { data, error } = await send(setManyActive(target.type, { isActive: 1, records }));
     const failure = error?.message ?? data?.failed[0]?.message;
     return data && failure === undefined
-      ? { data: { message: historyLabels.restoredPublished } }
+      ? { data: { message: historyLabels.restoredWithStatus } }
       : { error: { message: [restored.data?.message, failure].filter(Boolean).join(' ') } };
   }
 

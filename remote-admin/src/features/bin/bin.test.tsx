@@ -3,6 +3,7 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { historyLabels } from '../../editor/history/labels';
 import { editorLabels } from '../../editor/labels';
+import { stateLabels } from '../../editor/schedule/schedule';
 import { binLabels } from './labels';
 
 const api = withApi();
@@ -94,10 +95,23 @@ test('a published record is removed after a question about its end, and Undo pub
   expect(await screen.findByText('The banner was moved to the bin.')).toBeInTheDocument();
   expect(await listed()).not.toContain('Removed while public');
   await page.user.click(screen.getByRole('button', { name: editorLabels.undo }));
-  expect(await screen.findByText(historyLabels.restoredPublished)).toBeInTheDocument();
+  expect(await screen.findByText(historyLabels.restoredWithStatus)).toBeInTheDocument();
   expect(await listed()).toContain('Removed while public');
   await page.user.click(screen.getByRole('button', { name: editorLabels.redo }));
   await waitFor(async () => expect(await listed()).not.toContain('Removed while public'));
   await page.user.click(await screen.findByRole('button', { name: editorLabels.undo }));
   await waitFor(async () => expect(await listed()).toContain('Removed while public'));
+});
+
+test('Undo of the removal of a scheduled banner schedules it again, and does not say that it is public', async () => {
+  const id = await api.current.addBanner({ title: 'For later', activeFrom: '2036-01-01T00:00:00.000Z' });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: historyLabels.remove }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: historyLabels.remove }));
+  await user.click(await screen.findByRole('button', { name: editorLabels.undo }));
+  const notice = await screen.findByText(historyLabels.restoredWithStatus);
+  expect(notice).not.toHaveTextContent(/publi/);
+  const row = await screen.findByRole('row', { name: /For later/ });
+  expect(row).toHaveTextContent(stateLabels.scheduled);
 });
