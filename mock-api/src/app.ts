@@ -16,7 +16,7 @@ import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed, NewsletterLinks } from './modules/newsletter/newsletterRoutes';
 import { CounterKeys } from './modules/figures/counterReport';
 import { defaultHistoryLimits, type ApiOptions } from './setup/options';
-import { serverOptions } from './setup/serverOptions';
+import { fastifyOptions } from './setup/fastifyOptions';
 import { measureApi } from './platform/http/apiMetrics';
 import { closeIdleConnections } from '@juris/server-kit/connections';
 import { serveMetrics } from '@juris/server-kit/metrics';
@@ -53,7 +53,7 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000;
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const weakness = options.production && (await passwordWeakness(options.adminPassword, options.adminEmail));
   if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose a password that is hard to guess.`);
-  const app = Fastify(serverOptions(options));
+  const app = Fastify(fastifyOptions(options));
   // Requests from the shell contain a trace id, so the API continues the shell's traces.
   traceRequests(app, { continued: true });
   closeIdleConnections(app);

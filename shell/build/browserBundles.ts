@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, Compiler, WebpackPluginInstance } from 'webpack';
-import { browserBundle, chunkLoadTimeout, type Mode } from '@juris/remote-kit/build/commonConfiguration';
+import { browserBundle, chunkLoadTimeout, type Mode } from '@juris/remote-kit/build/bundles';
 import { builtFiles } from '@juris/remote-kit/build/builtFiles';
 import { shellSharedModules } from '@juris/remote-kit/build/sharePolicy';
 import { hotUpdates } from './hotUpdates';

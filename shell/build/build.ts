@@ -2,7 +2,7 @@ import { buildStale } from '@juris/remote-kit/build/buildStale';
 import { root, remoteNames } from './root';
 import path from 'node:path';
 import type { BuiltPackage } from '@juris/remote-kit/build/buildPackage';
-import { nodeProgram } from '@juris/remote-kit/build/commonConfiguration';
+import { nodeProgram } from '@juris/remote-kit/build/bundles';
 import { remotePackage } from '@juris/remote-kit/build/remotePackage';
 import { readProject } from '@juris/remote-kit/project';
 import { shellBrowser, vitalsBrowser } from './browserBundles';

@@ -28,7 +28,7 @@ interface Command {
   open: boolean;
 }
 
-/** Options of the command line. `help.ts` describes them. */
+/** Options of the command line. Its help describes them. */
 export const flags = {
   port: { type: 'string' },
   seed: { type: 'string' },

@@ -27,7 +27,7 @@ export {
 export type { FigureReport, Figures } from './figures';
 export * from './history';
 export * from './inbox';
-export * from './inboxBulk';
+export * from './inboxEntries';
 export * from './libraryFiles';
 export * from './newsletter';
 export * from './notifications';

@@ -52,6 +52,7 @@ const openAccessDetails = cataloguedOpenAccessItem.extend(pdfDetails).meta({
   ],
 });
 
+/** Declaration, schemas, files and responses of open-access books, from which the API derives their endpoints. */
 export const openAccessSchemas = bookSchemas(declaration, {
   listed: openAccessItem,
   catalogued: cataloguedOpenAccessItem,

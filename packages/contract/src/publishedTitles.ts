@@ -50,6 +50,7 @@ export const cataloguedTitle = publishedTitle
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
+/** Declaration, schemas, files and responses of published titles, from which the API derives their endpoints. */
 export const titleSchemas = bookSchemas(declaration, {
   listed: publishedTitle,
   catalogued: cataloguedTitle,

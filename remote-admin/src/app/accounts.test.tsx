@@ -10,7 +10,6 @@ import { renderAdmin } from '../../testing/renderAdmin';
 import '../features/account/AccountScreen';
 import '../features/account/QrCode';
 import './sign-in/PasswordPages';
-import './sign-in/PasswordPages';
 import '../features/staff/StaffScreen';
 import { appLabels } from './labels';
 import { sessionLabels } from './session/labels';

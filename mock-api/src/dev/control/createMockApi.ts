@@ -11,7 +11,7 @@ import type { Fault } from '@juris/contract/mockControl';
 import { lockDataFolder } from '../../platform/db/startLocks';
 import { acceptJson, strictValidator } from '../../platform/http/validation';
 import { addErrorHandlers } from '../../platform/http/errorHandlers';
-import { serverOptions } from '../../setup/serverOptions';
+import { fastifyOptions } from '../../setup/fastifyOptions';
 import { recordRoutes } from '../../platform/http/routeMethods';
 import { delayAndFault, sendFault, SESSION_HEADER, tabOf } from '../faults/faults';
 import { controlRoutes, CONTROL_PREFIX } from './controlRoutes';
@@ -36,7 +36,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
   const shared = new Mock(await openApi(options), options, openApi);
   const mocks = new MockSessions(shared, options, openApi);
   const server = Fastify({
-    ...serverOptions(options),
+    ...fastifyOptions(options),
     // The API behind the mock logs the requests.
     logController: new LogController({ disableRequestLogging: true }),
   });

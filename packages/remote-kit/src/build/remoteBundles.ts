@@ -1,13 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance, type Compiler } from 'webpack';
 import type { Project } from '../project';
-import {
-  browserBundle,
-  chunkLoadTimeout,
-  type Compilation,
-  type Mode,
-  nodeBundle,
-} from './commonConfiguration';
+import { browserBundle, chunkLoadTimeout, type Compilation, type Mode, nodeBundle } from './bundles';
 import { builtFiles } from './builtFiles';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import { federationManifest } from './federationManifest';

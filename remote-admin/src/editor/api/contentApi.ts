@@ -1,6 +1,6 @@
 import type { ContentTypeName, ListResponse, RecordResponse, Move, MoveResponse } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
-import { entityOf } from '../record/recordTypes';
+import { cacheTagOf } from '../record/recordTypes';
 import type { Command } from '../record/command';
 import type { ContentRecord } from '../record/record';
 import { type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';
@@ -46,7 +46,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   },
 ) {
   const { urls, rows, item, sent, itemOf = (record: Item) => record } = calls;
-  const entity = entityOf(type);
+  const entity = cacheTagOf(type);
   const tagged = api.enhanceEndpoints({ addTagTypes: [entity, 'History'] });
   const name = `admin${entity}`;
   const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });

@@ -66,7 +66,10 @@ type LineName =
   | ('subtitle' | 'publicationDate' | 'edition' | 'pages' | 'doi' | 'references')
   | ('sampleTitle' | 'coverCredit');
 
-/** Renders a line of text. @param valueOf converts the typed text to the value in the record */
+/**
+ * Renders a line of text.
+ * @param valueOf converts the typed text to the value in the record
+ */
 const line = (
   name: LineName,
   { record, change, field }: OpenCatalogueRecord,

@@ -8,7 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { ContributorSuggestions } from '@juris/contract';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
 import { blankContributor } from './catalogueRecordDraft';
-import { EntryList } from './EntryList';
+import { RecordEntries } from './RecordEntries';
 import type { OpenCatalogueRecord, CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
 import { BlurScope, CatalogueTextField, EntryRow } from './CatalogueTextField';
@@ -17,7 +17,7 @@ import { useAdminSuggestContributorsQuery, useSuggestions } from './useSuggestio
 
 /** Renders the contributors of a book in citation order, with buttons to add, remove and move them. */
 export const ContributorFields = ({ open }: { open: OpenCatalogueRecord }) => (
-  <EntryList
+  <RecordEntries
     name="contributors"
     open={open}
     entries={open.record.contributors}

@@ -2,13 +2,13 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import styled from 'styled-components';
 import { BlurScope, CatalogueTextField, EntryRow } from './CatalogueTextField';
-import { EntryList } from './EntryList';
+import { RecordEntries } from './RecordEntries';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
 
 /** Renders the endorsements of a book, each with the person who is quoted and the affiliation of the person. */
 export const EndorsementFields = ({ open }: { open: OpenCatalogueRecord }) => (
-  <EntryList
+  <RecordEntries
     name="endorsements"
     open={open}
     entries={open.record.endorsements ?? []}

@@ -14,7 +14,7 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
-import { EntryList } from './EntryList';
+import { RecordEntries } from './RecordEntries';
 import type { CatalogueRecordDraft } from './catalogueRecordDraft';
 import type { OpenCatalogueRecord, CatalogueField } from './useCatalogueRecord';
 import { catalogueLabels } from './labels';
@@ -30,7 +30,7 @@ const offered = ['hardback', 'paperback', 'epub', 'pdf'] as const;
 export function FormatFields({ open }: { open: OpenCatalogueRecord }) {
   const { formats } = open.record;
   return (
-    <EntryList<Format>
+    <RecordEntries<Format>
       name="formats"
       open={open}
       entries={formats}

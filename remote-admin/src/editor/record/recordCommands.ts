@@ -1,5 +1,5 @@
 import type { StatusChange, StatusChangeResponse, VersionedTypeName } from '@juris/contract';
-import { entityOf } from './recordTypes';
+import { cacheTagOf } from './recordTypes';
 import { publishedRecordIn, savedRecordIn, type Outcome, type ServerMessage } from './record';
 import type { Step } from './useNotifyOutcome';
 import { affectedLists, type Command } from './command';
@@ -28,7 +28,7 @@ const recordCommand = <Answer = ServerMessage>(
   body?: object,
 ): Command<Answer> => ({
   ...{ url, body, isReloadedOnFailure: true },
-  invalidates: [...affectedLists(entityOf(type)), 'History'],
+  invalidates: [...affectedLists(cacheTagOf(type)), 'History'],
 });
 
 /** A command that keeps the lists after a failure, because the open form would close without its record. */

@@ -17,12 +17,12 @@ export const typeNamesByLabel = Object.fromEntries(
 );
 
 /** Returns the cache tag of the lists that show records of a type. */
-export const entityOf = <Name extends VersionedTypeName>(name: Name) =>
+export const cacheTagOf = <Name extends VersionedTypeName>(name: Name) =>
   // The compiler knows no function that capitalises a literal type.
   `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 
 /** Cache tags of all versioned content types. */
-export const versionedEntities = versionedTypeNames.map((name) => entityOf(name));
+export const versionedEntities = versionedTypeNames.map((name) => cacheTagOf(name));
 
 /** Returns the declaration of a record's type; undefined for a content type of a newer API. */
 export const versionedTypeOf = (row: { kind: string }): RecordDeclaration | undefined =>

@@ -13,7 +13,7 @@ interface EntryActions<Entry> {
   remove: () => void;
 }
 
-interface EntryListProps<Entry> {
+interface RecordEntriesProps<Entry> {
   name: 'contributors' | 'endorsements' | 'formats';
   open: OpenCatalogueRecord;
   entries: readonly Entry[];
@@ -23,7 +23,7 @@ interface EntryListProps<Entry> {
 }
 
 /** Renders a list of the catalogue record, whose entries an editor can add, change, move and remove. */
-export function EntryList<Entry>({ name, open, entries, blanks, row }: EntryListProps<Entry>) {
+export function RecordEntries<Entry>({ name, open, entries, blanks, row }: RecordEntriesProps<Entry>) {
   const box = useRef<HTMLFieldSetElement>(null);
   const isOptional = name === 'endorsements';
   const put = (next: Entry[]) => open.change({ [name]: isOptional && next.length === 0 ? undefined : next });

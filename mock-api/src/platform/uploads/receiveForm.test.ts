@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { emptyPdf, form, png, svg } from '../../../testing/files';
-import { startApi, type TestApi } from '../../../testing/startApi';
+import { emptyPdf, form, png, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
 
 const MIB = 1024 * 1024;
 

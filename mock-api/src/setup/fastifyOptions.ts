@@ -11,7 +11,7 @@ import type { ApiOptions } from './options';
 const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
 
 /** Returns the options of the Fastify servers of the API and of the mock. */
-export const serverOptions = ({ log = 'none', logLevel = 'info', ...options }: ApiOptions) => ({
+export const fastifyOptions = ({ log = 'none', logLevel = 'info', ...options }: ApiOptions) => ({
   ...logSettings(log, logLevel, log === 'readable' ? readableLog() : undefined),
   ...earlyErrorHandlers,
   trustProxy: options.trustProxy ?? 'loopback',
