@@ -15,7 +15,7 @@ const checked = [
   'bench',
 ];
 
-/** Tests may import the whole application. */
+/** Unit tests and their helpers may import the whole application. */
 const isRestricted = (file: string) =>
   !/\.test\.tsx?$|\/testing\/|^packages\/(testing|test-api)\/|^mock-api\/(bench|scripts)\//.test(file);
 
