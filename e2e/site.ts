@@ -228,7 +228,9 @@ export async function waitForApplication(page: Page) {
 /** Returns a list to which all further console messages and errors of a page are added. */
 export function watchConsole(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) =>
+    said.push(`${message.type()}: ${message.text()} (${message.location().url})`),
+  );
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
 }

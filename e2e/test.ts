@@ -2,7 +2,7 @@
  * Command `npm test`, the checks that every change has to pass, and command `npm run test:release` (option `--release`),
  * the same checks with the long tests and drills. Steps that do not depend on each other run at the same time.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -25,18 +25,22 @@ const isRelease = process.argv.includes('--release');
 // Jest then also runs the files `*.release.test.ts`, and the property tests use more random values.
 if (isRelease) Object.assign(process.env, { TEST_RELEASE: '1', PROPERTY_RUNS: '5000' });
 
-/**
- * True to run failed tests a second time, and to run the unit tests in a fixed order. Both hide faults. `npm run
- * test:release` does neither.
- */
+/** True to run failed tests a second time, which hides faults. `npm run test:release` does not. */
 const isLenient = Boolean(process.env.CI) && !isRelease;
 
 /**
- * Seed for the order of the unit tests in each file. `SEED=N npm test` repeats the order of a run, and `npx jest <path>
- * --randomize --seed=N` repeats it for one file.
+ * Seed for the order of the unit tests in each file: a random number, in CI the beginning of the commit's hash, so that
+ * a run of the same commit elsewhere has the same order. `SEED=N npm test` repeats the order of a run, and `npx jest
+ * <path> --randomize --seed=N` repeats it for one file.
  */
-const seed = process.env.SEED ?? (isLenient ? '1711229' : String(Math.floor(Math.random() * 2 ** 31)));
+const seed = process.env.SEED ?? String(isLenient ? seedOfCommit() : Math.floor(Math.random() * 2 ** 31));
 const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
+
+/** Returns a number below 2 ** 28. */
+function seedOfCommit(): number {
+  const hash = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return Number.parseInt(hash.slice(0, 7), 16);
+}
 
 /** Excludes end-to-end tests with the tag `@release` and those in files named `*.release.e2e.ts`. */
 const withoutRelease = ['--grep-invert', '[.@]release\\b'];
