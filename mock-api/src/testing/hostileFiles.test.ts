@@ -26,19 +26,24 @@ afterAll(() => api.close());
 const anyFile: HostileFile = { what: 'text', name: 'a.png', content: () => Buffer.from('text') };
 
 /**
- * Sends a file without the other fields of the form, and measures the main thread. A slow request is sent again, because
- * a garbage collection of the test process can take as long. A parser would be slow each time.
+ * Sends a request and measures the main thread. A slow request is sent again, because a garbage collection of the test
+ * process can take as long. A parser would be slow each time.
  */
-async function send(
-  { path, field }: Upload,
-  file: File,
-  tries = 3,
+async function measured(
+  path: string,
+  body: { form: FormData } | { json: object },
+  { mostMs = MOST_MS, tries = 3 } = {},
 ): Promise<{ path: string; status: number; isQuick: boolean }> {
   const before = mainThreadMs();
-  const { status } = await api.call('POST', path, { token, form: form({ [field]: file }) });
-  const isQuick = mainThreadMs() - before < MOST_MS;
-  return isQuick || tries === 1 ? { path, status, isQuick } : send({ path, field }, file, tries - 1);
+  const { status } = await api.call('POST', path, { token, ...body });
+  const isQuick = mainThreadMs() - before < mostMs;
+  return isQuick || tries === 1
+    ? { path, status, isQuick }
+    : measured(path, body, { mostMs, tries: tries - 1 });
 }
+
+/** Sends a file without the other fields of the form. */
+const send = ({ path, field }: Upload, file: File) => measured(path, { form: form({ [field]: file }) });
 
 const fileOf = ({ name, content }: HostileFile) => new File([new Uint8Array(content())], name);
 const files = hostileFiles('small');
@@ -77,10 +82,9 @@ test.each(Object.entries(hostileCsv(1_000_000)))(
     expect(imports).toHaveLength(4);
     const json = { csv: csv() };
     for (const path of imports) {
-      const before = mainThreadMs();
-      const { status } = await api.call('POST', path, { token, json });
+      const { status, isQuick } = await measured(path, { json });
       expect([200, 400]).toContain(status);
-      expect(mainThreadMs() - before).toBeLessThan(MOST_MS);
+      expect({ path, isQuick }).toEqual({ path, isQuick: true });
     }
   },
 );
@@ -105,9 +109,9 @@ test.each<[what: string, onix: () => string]>([
   ],
 ])('the conversion of ONIX handles %s without blocking other requests', async (_what, onix) => {
   const json = { onix: onix() };
-  const before = mainThreadMs();
-  const { status } = await api.call('POST', '/api/published-titles/import/onix', { token, json });
-  expect([200, 400]).toContain(status);
   // Receiving 10 MB of JSON takes a part of this time.
-  expect(mainThreadMs() - before).toBeLessThan(2 * MOST_MS);
+  const mostMs = 2 * MOST_MS;
+  const { status, isQuick } = await measured('/api/published-titles/import/onix', { json }, { mostMs });
+  expect([200, 400]).toContain(status);
+  expect(isQuick).toBe(true);
 });
