@@ -11,7 +11,7 @@ export type Pair = Record<'few' | 'many', number>;
 /** Targets: the largest allowed ratio of the cost with 10,000 records to the cost with 100 records. */
 export const maxRatio = { time: 1.2, bytes: 1.1 };
 
-/**  */
+/** Returns the medians of pairs of measurements. */
 export const compare = (pairs: readonly Pair[]): Comparison => ({
   few: median(pairs.map(({ few }) => few)),
   many: median(pairs.map(({ many }) => many)),

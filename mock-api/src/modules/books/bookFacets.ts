@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { BookFacets } from '@juris/contract';
 import { sortKey } from '@juris/contract/foldText';
-import { nameKey } from '@juris/contract/nameKey';
+import { nameKey, personSlug } from '@juris/contract/nameKey';
 import { outsideSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from '../content/contentType';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
+import { nameIn, orcidIn, personKey } from './browseTerms';
 
 /** Maximum number of values per facet. */
 const MOST_VALUES = 50;
@@ -48,17 +49,17 @@ export async function bookFacetsOf(
   const isPublic = sql`${sql.ref('recordId')} not in (${outsideSchedule(table)})`;
   const isOf = (facet: Facet) =>
     sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
-  /** Returns the ORCID iDs of the authors, by the keys of their names. */
+  /** Returns the ORCID iDs of people, by the slugs of their names. */
   const orcidsByName = async () => {
-    const { rows } = await sql<{ key: string; orcid: string }>`
-      select distinct author.${key}, person.${key} as orcid from term as person
-      inner join term as author on author.kind = person.kind and author.${sql.ref('recordId')} = person.${sql.ref('recordId')}
-        and author.facet = 'author' and author.label = person.label
-      where person.kind = ${table} and person.facet = 'authorOrcid' and person.${sql.ref('isActive')} = 1`.execute(
+    const { rows } = await sql<{ key: string }>`
+      select distinct ${key} from term where ${isOf('person')} and ${key} not like ${personKey('%', '')}`.execute(
       db,
     );
     const found = new Map<string, string[]>();
-    for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row.orcid]);
+    for (const row of rows) {
+      const name = nameIn(row.key);
+      found.set(name, [...(found.get(name) ?? []), orcidIn(row.key)]);
+    }
     return found;
   };
   /** Returns the authors. An ORCID iD identifies a person under all names, of which the most frequent one counts. */
@@ -69,7 +70,7 @@ export async function bookFacetsOf(
     const people = new Map<string, { value: string; books: number }>();
     for (const one of values.toSorted((a, b) => b.books - a.books)) {
       const name = nameKey(one.value);
-      const [orcid = name, ...others] = orcids.get(name) ?? [];
+      const [orcid = name, ...others] = orcids.get(personSlug({ name: one.value }) ?? '') ?? [];
       const person = others.length === 0 ? orcid : name;
       people.set(person, {
         value: people.get(person)?.value ?? one.value,
@@ -99,18 +100,9 @@ export async function bookFacetsOf(
       .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
       .map((one) => one.value);
   };
-  const headsOf = async () => {
-    await nextTurn();
-    const head = sql`substr(${key}, 1, 1)`;
-    const { rows } = await sql<{ value: string; books: number | string }>`
-      select ${head} as value, count(distinct ${sql.ref('recordId')}) as books from term
-      where ${sql.join([isOf('subject'), ...ofPublisher], sql` and `)} and ${isPublic}
-      group by ${head} order by 1`.execute(db);
-    return rows.map(({ value, books }) => ({ value, books: Number(books) }));
-  };
   return {
     output: {
-      heads: await headsOf(),
+      heads: await valuesOf('subjectHead'),
       subjects: await valuesOf('subject'),
       authors: await authors(),
       formats: await valuesOf('format'),

@@ -44,7 +44,7 @@ function otherNames(author: string) {
   return sql`select ${key} from term as known
     inner join term as other on other.kind = known.kind and ${sql.ref('other.recordId')} = ${sql.ref('known.recordId')}
       and other.facet = 'author' and other.label = known.label
-    where known.${isOfBook} and known.facet = 'authorOrcid' and ${sql.ref('known.key')} in (
+    where known.${isOfBook} and known.facet = 'orcid' and ${sql.ref('known.key')} in (
       select substr(${personKeys}, ${sql.lit(start.length + 1)}) from term as person
       where person.${isOfBook} and person.facet = 'person' and ${personKeys} > ${start}
         and ${personKeys} < ${afterPersonKeys(start.trimEnd())})`;

@@ -27,14 +27,11 @@ export function bookTerms(row: object): Term[] {
     ...contributorsOf(book.record, book.authorName)
       .filter(isAuthor)
       .map((one) => named('author', one)),
-    ...contributors
-      .filter((one) => isAuthor(one) && one.orcid !== '')
-      .map(({ name, orcid }): Term => ({ facet: 'authorOrcid', key: orcid, label: name })),
     ...contributors.filter((one) => !isAuthor(one)).map((one) => named('contributor', one)),
     ...(series.title === ''
       ? []
       : [{ facet: 'series' as const, key: seriesKey(series.title), label: series.title }]),
-    ...subjects.map((value) => code('subject', value)),
+    ...subjects.flatMap((value) => [code('subjectHead', value.slice(0, 1)), code('subject', value)]),
     ...formats.flatMap(({ format }) => [code('format', format), code('format', generalFormats[format])]),
     ...[language].filter(Boolean).map((value) => code('language', value)),
     ...[publicationDate.slice(0, 4)].filter(Boolean).map((value) => code('year', value)),

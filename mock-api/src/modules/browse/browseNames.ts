@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { foldText } from '@juris/contract/foldText';
+import { LRUCache } from 'lru-cache';
+import { foldText, searchText } from '@juris/contract/foldText';
 import { subjectHeads, subjects } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
@@ -15,10 +16,22 @@ const MOST_SERIES = 1000;
 const codes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
 const key = sql.ref('key');
 
-/** Returns the names of all series and subjects that have public books, and the synonyms of these subjects, for the search. */
+/** Folded names of earlier calls. Folding takes longer than reading the names. */
+const foldedNames = new LRUCache<string, { key: string; text: string }>({ max: 2 * MOST_SERIES });
+
+function foldedName(name: string) {
+  const folded = foldedNames.get(name) ?? { key: foldText(name), text: searchText([name]) };
+  foldedNames.set(name, folded);
+  return folded;
+}
+
+/**
+ * Returns the names of all series and subjects that have public books, and the synonyms of these subjects, for the search.
+ * The `text` of a name is its search text.
+ */
 export async function browseNames(db: Database) {
   const named = (kind: 'series' | 'subject', label: string, name = label) =>
-    ({ kind, recordId: 0, facet: 'name', key: foldText(name), label }) as const;
+    ({ kind, recordId: 0, facet: 'name', label, ...foldedName(name) }) as const;
   const codes = await usedSubjects(db);
   const synonyms = await subjectSynonyms(db);
   return [
@@ -34,11 +47,13 @@ async function seriesTitles(db: Database): Promise<string[]> {
   await nextTurn();
   const lists = bookTables.map(
     (table) => sql`
-      select ${key}, min(label) as label from term where ${isVisible(table)} and facet = 'seriesPage' group by ${key}`,
+      select ${key}, min(id) as id from term where ${isVisible(table)} and facet = 'seriesPage' group by ${key}`,
   );
   const { rows } = await sql<{ label: string }>`
-    select min(label) as label from (${sql.join(lists, sql` union all `)}) as series
-    group by ${key} order by ${key} limit ${MOST_SERIES}`.execute(db);
+    select label from term where id in (
+      select min(id) from (${sql.join(lists, sql` union all `)}) as series
+      group by ${key} order by ${key} limit ${MOST_SERIES}
+    ) order by ${key}`.execute(db);
   return rows.map(({ label }) => label);
 }
 

@@ -31,7 +31,7 @@ export function derivedColumns(
  * Number of the rules by which derived columns and terms are computed. Raise it when the rules change: the next start
  * computes them again for all rows.
  */
-const RULES = 3;
+const RULES = 4;
 /** Larger than any version of a record. Earlier releases store the version alone, so their rows are outdated. */
 const RULES_FACTOR = 1_000_000;
 

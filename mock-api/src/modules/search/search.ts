@@ -91,7 +91,8 @@ async function searchWords(store: SearchStore, query: string, words: readonly st
   // The names of authors are stored in natural order, without titles.
   const plain = nameKey(query);
   const people = plain === query || plain === '' ? [] : rank(await containing(store, plain), plain);
-  const isExact = ({ key }: Candidate) => words.every((word) => searchText([key]).includes(word));
+  const isExact = ({ key, text = searchText([key]) }: Candidate & { text?: string }) =>
+    words.every((word) => text.includes(word));
   const { books, counts } = await findInTexts(store, words);
   const found = [
     ...rank(named.filter(isExact), query),
@@ -114,14 +115,17 @@ const synonymsLast = (one: Candidate, other: Candidate) => Number(isSynonym(one)
 /** Returns whether a subject is found by a synonym of its name. */
 const isSynonym = ({ kind, key, label }: Candidate) => kind === 'subject' && key !== foldText(label);
 
-/** Returns the candidates that are within their schedule. */
+/**
+ * Returns the candidates that are within their schedule. The plus sign keeps SQLite from reading the whole row of each
+ * candidate instead of the indexes of the schedules.
+ */
 async function visibleNow({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
   const off = new Set<string>();
   for (const table of scheduled) {
     const ids = candidates.filter(({ kind }) => kind === table).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: number }>`
-      select id from (${outsideSchedule(table)}) as off where id in (${sql.join(ids)})`.execute(db);
+      select id from (${outsideSchedule(table)}) as off where +id in (${sql.join(ids)})`.execute(db);
     for (const { id } of rows) off.add(`${table} ${id}`);
   }
   return candidates.filter(({ kind, recordId }) => !off.has(`${kind} ${recordId}`));

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
  * Type of a search term.
  * - The `key` of a name is folded text (lower case, without accents), that of an author, a contributor or a series the
  *   result of `nameKey` or `seriesKey`. A `contributor` is neither an author nor an editor.
- * - `authorOrcid` has the ORCID iD of an author or editor as its key.
+ * - `subjectHead` has the first letter of a subject code as its key.
  * - `person`, `orcid` and `seriesPage` find the books of author and series pages, and `alias` their addresses by other
  *   spellings. `filedPerson` sorts the list of authors. See `browseTerms.ts`.
  * - All other types have a code as their key.
@@ -12,7 +12,6 @@ import type { Generated } from 'kysely';
 export type Facet =
   | 'name'
   | 'author'
-  | 'authorOrcid'
   | 'contributor'
   | 'series'
   | 'person'
@@ -21,6 +20,7 @@ export type Facet =
   | 'alias'
   | 'seriesPage'
   | 'subject'
+  | 'subjectHead'
   | 'format'
   | 'language'
   | 'year'
