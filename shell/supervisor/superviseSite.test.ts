@@ -69,7 +69,7 @@ describe('superviseSite', () => {
       path.join(root, 'shell/dist/server/main.cjs'),
       `process.on('SIGTERM', () => {}); process.on('message', () => {}); process.send({ ready: 'http://localhost:1' });`,
     );
-    const site = start({}, 200);
+    const site = start({}, 2000);
     await site.ready;
     expect(await site.stop()).toBe(false);
     expect(readFileSync(path.join(root, 'events'), 'utf8')).toContain('api ends');

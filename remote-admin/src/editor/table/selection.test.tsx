@@ -133,7 +133,7 @@ test('a bulk status change asks for confirmation and skips a row that another ed
   expect(question.getByText(listLabels.hideQuestion('3 banners'))).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: listLabels.hide }));
   expect(await screen.findByText(/^2 of 3 are now hidden\. Not changed: “Banner 4”/)).toBeInTheDocument();
-  expect(screen.getByText('1 banner selected')).toBeInTheDocument();
+  expect(await screen.findByText('1 banner selected')).toBeInTheDocument();
   // Hidden banners are behind all others, those of other tests too.
   await waitFor(() => expect(rowNames().slice(-2)).toEqual(['Banner 2', 'Banner 12']));
 
