@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OpenDatabase } from '../platform/db/open';
 import type { SeedName } from '../setup/options';
 import type { SavedFiles } from '../platform/uploads/filesOfSave';
@@ -104,6 +105,8 @@ export async function copySamples(
       };
     });
     await insertRows(db, contentType, batch);
+    // SQLite blocks the event loop. The supervisor restarts a process that does not respond to heartbeats.
+    await nextTurn();
   }
 }
 
