@@ -23,7 +23,7 @@ import type { Services } from '../services';
 import type { Call } from '../content/records';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { formatMegabytes } from '../../platform/uploads/inspection';
+import { formatMegabytes } from '../../platform/uploads/acceptedFiles';
 import type { Insertable } from 'kysely';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
 import type { Tables } from '../../platform/db/tables/tables';

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { describeWrongType } from './describeWrongType';
-import { UnacceptableFile } from './inspection';
+import { UnacceptableFile } from './acceptedFiles';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { UnacceptableFile } from './inspection';
+import { UnacceptableFile } from './acceptedFiles';
 import { countPagesOfFile } from './pdfPages';
 
 /** Number of bytes that are read at once. */

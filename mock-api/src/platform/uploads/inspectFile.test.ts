@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { inspectFile } from './inspectFile';
-import { MAX_IMAGE_SIDE } from './inspection';
+import { MAX_IMAGE_SIDE } from './acceptedFiles';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'inspect-'))));

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@juris/contract';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { HttpError } from '../http/httpError';
 import { mayBeDrawing } from './drawings/decodeDrawing';
-import { formatMegabytes, maxFileSize, UnacceptableFile } from './inspection';
+import { formatMegabytes, maxFileSize, UnacceptableFile } from './acceptedFiles';
 import { ParserWorker } from './parserWorker';
 import type { ParserArguments, ParserName } from './parserThread';
 

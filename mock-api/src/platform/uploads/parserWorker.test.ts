@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ParserWorker } from './parserWorker';
-import { UnacceptableFile } from './inspection';
+import { UnacceptableFile } from './acceptedFiles';
 
 const MB = 1024 * 1024;
 const message = { subject: 'The drawing', remedy: 'Simplify it.' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { loadSharp, UnacceptableFile } from './inspection';
+import { loadSharp, UnacceptableFile } from './acceptedFiles';
 import type { ParserArguments, ParserName, ParserOutcome, ParserResult } from './parserThread';
 
 /** Limits of a parser. */

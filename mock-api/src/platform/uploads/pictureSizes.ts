@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
-import { MAX_IMAGE_SIDE } from './inspection';
+import { MAX_IMAGE_SIDE } from './acceptedFiles';
 import {
   pictureFormats,
   pictureWidths,

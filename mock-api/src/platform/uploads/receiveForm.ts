@@ -11,7 +11,7 @@ import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
 import { LibraryFile, ReceivedFile } from './receivedFile';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
-import { UnacceptableFile, formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './inspection';
+import { UnacceptableFile, formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './acceptedFiles';
 
 /** File fields of a form: the accepted file type, by the name of the field. */
 export type AcceptedFiles = Record<string, AllowedFileType>;

@@ -1,3 +1,4 @@
+import { rename, writeFile } from 'node:fs/promises';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 
 /** A received file in the staging folder, until its record is saved. */
@@ -9,6 +10,13 @@ export class ReceivedFile extends UploadedFile {
   ) {
     super(...file);
   }
+}
+
+/** Replaces the content of a file atomically: after a crash, the file has either the old or the new content. */
+export async function replaceContent(file: string, content: string | Buffer): Promise<void> {
+  const beside = `${file}.clean`;
+  await writeFile(beside, content, { flush: true });
+  await rename(beside, file);
 }
 
 const extensions: readonly UploadedFile['extension'][] = ['png', 'jpg', 'svg', 'pdf'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { projectRoot } from '../projectRoot';
-import { MAX_IMAGE_SIDE } from './inspection';
+import { MAX_IMAGE_SIDE } from './acceptedFiles';
 import { sharingFolderOf } from '@juris/server-kit/files/sizedNames';
 
 /** Size of pictures for link previews, in pixels. Social networks and messengers expect this size. */

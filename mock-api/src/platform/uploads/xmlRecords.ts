@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { UnacceptableFile } from './inspection';
+import { UnacceptableFile } from './acceptedFiles';
 
 /** An element of an XML file. Comments and processing instructions are left out. */
 export interface XmlNode {

@@ -11,7 +11,7 @@ import { onixCsv } from './onixCsv';
 import { titleRows, type OnixRow } from './titleRows';
 import { z } from 'zod';
 import { timeSlices } from '../../../platform/timeSlices';
-import { UnacceptableFile } from '../../../platform/uploads/inspection';
+import { UnacceptableFile } from '../../../platform/uploads/acceptedFiles';
 import { ParserWorker } from '../../../platform/uploads/parserWorker';
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
 import { readProduct, type OnixProduct } from './readProduct';

@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import { UnacceptableFile } from '../inspection';
+import { UnacceptableFile } from '../acceptedFiles';
 import { cleanDeclarations } from './cleanCss';
 import { addPaint, addReference, type DrawingPart } from './drawingCost';
 import { animations, referring, XLINK, XML } from './svgNames';

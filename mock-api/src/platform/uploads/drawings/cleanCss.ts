@@ -1,5 +1,5 @@
 import { generate, ident, parse, walk, type CssNode, type Declaration } from 'css-tree';
-import { UnacceptableFile } from '../inspection';
+import { UnacceptableFile } from '../acceptedFiles';
 import { embeddedFileType } from './embeddedFiles';
 
 /** A reference from a CSS declaration to a part of the drawing, such as a gradient or a marker. */

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { UnacceptableFile, replaceContent } from '../inspection';
+import { UnacceptableFile } from '../acceptedFiles';
+import { replaceContent } from '../receivedFile';
 import { attributesOf, changesAddress, cleanAttribute, isHref, attributeName } from './cleanAttribute';
 import { cleanStyleSheet, type PaintRule } from './cleanCss';
 import { entityTable } from './drawingEntities';
@@ -85,7 +86,7 @@ const most = { elements: 20_000, depth: 100, attributesOfOne: 200, attributes: 2
 
 /**
  * Removes everything from a drawing that could run or load something. Rejects the drawing if that would change the
- * picture. Takes up to a second of processor time, so call `cleanDrawing`, which uses another thread.
+ * picture. Takes up to a second of processor time, so `inspectFile` runs it in another thread.
  * @param text the decoded SVG file; the encoding in its XML declaration is ignored
  * @returns the cleaned SVG and its size in pixels
  * @throws UnacceptableFile

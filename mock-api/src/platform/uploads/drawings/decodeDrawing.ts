@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { formatMegabytes, maxFileSize, UnacceptableFile } from '../inspection';
+import { formatMegabytes, maxFileSize, UnacceptableFile } from '../acceptedFiles';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 

@@ -1,4 +1,4 @@
-import { UnacceptableFile } from '../inspection';
+import { UnacceptableFile } from '../acceptedFiles';
 import type { Paint, PaintRule } from './cleanCss';
 
 /** Maximum number of elements that a browser draws. An element counts again for each reference that draws it. */

@@ -1,4 +1,4 @@
-import { UnacceptableFile } from '../inspection';
+import { UnacceptableFile } from '../acceptedFiles';
 
 /**
  * Maximum number of characters to which all entities of a drawing may expand. A few declarations could expand to

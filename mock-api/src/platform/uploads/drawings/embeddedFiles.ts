@@ -1,4 +1,4 @@
-import { MAX_IMAGE_SIDE, UnacceptableFile, loadSharp } from '../inspection';
+import { MAX_IMAGE_SIDE, UnacceptableFile, loadSharp } from '../acceptedFiles';
 
 type EmbeddedFileType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'font';
 

@@ -1,5 +1,4 @@
 import { MAX_ATTACHMENT_SIZE, type AllowedFileType } from '@juris/contract/uploadedFile';
-import { rename, writeFile } from 'node:fs/promises';
 
 /** Error for an uploaded file that is not accepted. Its message tells the editor the problem and the remedy. */
 export class UnacceptableFile extends Error {
@@ -27,13 +26,6 @@ export const MAX_FORM_SIZE = maxFileSize.image + maxFileSize.pdf + MIB;
 
 /** Formats a number of bytes as whole megabytes, for example `50 MB`. */
 export const formatMegabytes = (bytes: number) => `${Math.round(bytes / MIB)} MB`;
-
-/** Replaces the content of a file atomically: after a crash, the file has either the old or the new content. */
-export async function replaceContent(file: string, content: string | Buffer): Promise<void> {
-  const beside = `${file}.clean`;
-  await writeFile(beside, content, { flush: true });
-  await rename(beside, file);
-}
 
 /**
  * Loads the image library when it is first needed. It is optional in the published package.
