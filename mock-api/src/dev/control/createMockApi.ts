@@ -9,7 +9,7 @@ import Fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Fault } from '@juris/contract/mockControl';
 import { lockDataFolder } from '../../platform/db/startLocks';
-import { acceptJson, strictValidator } from '../../platform/http/validation';
+import { acceptJson, strictValidator } from '../../platform/http/requestParsing';
 import { addErrorHandlers } from '../../platform/http/errorHandlers';
 import { fastifyOptions } from '../../setup/fastifyOptions';
 import { recordRoutes } from '../../platform/http/routeMethods';

@@ -1,9 +1,12 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Move, MoveResponse } from '@juris/contract';
+import { move, moveResponse, type Move, type MoveResponse } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
+import type { ApiServer } from '../../platform/http/apiServer';
 import { HttpError, notFound } from '../../platform/http/httpError';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ContentType } from './contentType';
 import type { Services } from '../services';
+import { currentUser } from '../session/authHooks';
 import { changeRows, versionedTables } from './recordRows';
 import type { Actor } from './versions';
 
@@ -19,8 +22,37 @@ export interface PositionedRow {
   position: number;
 }
 
+/**
+ * Route for staff that moves a record within its list. Only content types whose records have a sort position get this
+ * route. It is not in the specification.
+ * @param list cached list of the content type, which is invalidated by each move
+ */
+export function orderRoutes(
+  app: ApiServer,
+  services: Services,
+  contentType: ContentType,
+  list: { invalidate(): void },
+): void {
+  const { entity, table, label, tag, position } = contentType;
+  if (!position) return;
+  const order = new RecordOrder(contentType, position, services, list);
+  taggedRoutes(app, tag.name).write(`/order/${table}`, 'publishContent', {
+    operationId: `move${entity}`,
+    summary: `Moves an active ${label} before or after another one, or to the end`,
+    description:
+      'Public pages use this order. Records that were never moved follow in the order of creation. Each renumbered ' +
+      'record gets a version in its history.',
+    body: move,
+    response: { 200: moveResponse },
+    errors: [404, 409],
+    handle: async ({ body, account }) => {
+      return { message: 'The order was saved.', ...(await order.move(body, currentUser({ account }))) };
+    },
+  });
+}
+
 /** Reorders the active records of a content type, for public pages and the staff's list. */
-export class RecordOrder {
+class RecordOrder {
   /** @param list cached list of the content type, which is invalidated by each change */
   constructor(
     private readonly contentType: ContentType,

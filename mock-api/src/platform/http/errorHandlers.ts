@@ -3,7 +3,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { HttpError } from './httpError';
 import { errorHint, isDiskFull } from './errorHint';
 import { allowedMethods } from './routeMethods';
-import { InvalidRequest } from './validation';
+import { InvalidRequest } from './requestParsing';
 
 /** Messages for errors that Fastify throws, by error code. */
 const frameworkMessages: Record<string, string> = {
