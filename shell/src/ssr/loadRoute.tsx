@@ -1,4 +1,4 @@
-import type { Remote } from '@juris/platform';
+import type { FileHandle, Remote } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { companyIn } from '@juris/platform/company';
@@ -11,7 +11,7 @@ import { callAsRemote, createStore, type Store } from '@juris/platform/store';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes } from '../app/siteRoutes';
-import { readRouteFile, isFileHandle, emptyResult, type RenderResult } from './renderResult';
+import { emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderLayout';
 import { renderToText } from './renderToText';
 
@@ -134,6 +134,23 @@ export async function loadRoute(
   };
 
   return { content: JSON.stringify({ status, rendered }), render, dispose };
+}
+
+/** Returns whether the handle of a route declares a file instead of a page. */
+const isFileHandle = (handle: unknown): handle is FileHandle =>
+  typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
+
+/**
+ * Reads the file that a loader returned.
+ * @throws Error if the loader returned anything other than a Response.
+ */
+async function readRouteFile(response: unknown): Promise<Required<RenderResult>['file']> {
+  if (!(response instanceof Response)) throw new Error('The loader of a file returned no Response.');
+  const headers = ['content-type', 'content-disposition'].map((name) => [
+    name,
+    response.headers.get(name) ?? '',
+  ]);
+  return { text: await response.text(), headers: Object.fromEntries(headers) };
 }
 
 function faultOf(errors: Record<string, unknown> | null): string {

@@ -1,30 +1,8 @@
 import type { Company } from '@juris/platform/company';
-import type { SiteNavigation, JsonLd, FileHandle } from '@juris/platform';
+import type { SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from '../document/bootData';
 import { defaultNavigation } from '../layout/navigation';
 import { documentMetadata, type DocumentMetadata } from '../layout/documentMetadata';
-
-interface RouteFile {
-  text: string;
-  headers: Record<string, string>;
-}
-
-/** Returns whether the handle of a route declares a file instead of a page. */
-export const isFileHandle = (handle: unknown): handle is FileHandle =>
-  typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
-
-/**
- * Reads the file that a loader returned.
- * @throws Error if the loader returned anything other than a Response.
- */
-export async function readRouteFile(response: unknown): Promise<RouteFile> {
-  if (!(response instanceof Response)) throw new Error('The loader of a file returned no Response.');
-  const headers = ['content-type', 'content-disposition'].map((name) => [
-    name,
-    response.headers.get(name) ?? '',
-  ]);
-  return { text: await response.text(), headers: Object.fromEntries(headers) };
-}
 
 /** Result of rendering a page on the server. */
 export interface RenderResult extends DocumentMetadata {
@@ -32,8 +10,8 @@ export interface RenderResult extends DocumentMetadata {
   status: number;
   /** Target of a redirect. */
   location?: string;
-  /** File that is sent instead of a page. */
-  file?: RouteFile;
+  /** File that a route returns instead of a page. */
+  file?: { text: string; headers: Record<string, string> };
   /** Structured data (JSON-LD). */
   structuredData: JsonLd[];
   /** Navigation links of the layout. */
