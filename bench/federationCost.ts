@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import type { BuiltFiles } from '@juris/releases/releaseList';
+import type { BuiltFiles } from '@juris/releases/releaseSchemas';
 import { shellBrowser } from '../shell/build/browserBundles';
 import { precompress } from '@juris/remote-kit/build/buildPackage';
 

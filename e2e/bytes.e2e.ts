@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { checkBudget, heaviestPage } from '@juris/releases/publish';
 import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
-import type { BuiltFiles } from '@juris/releases/releaseList';
+import type { BuiltFiles } from '@juris/releases/releaseSchemas';
 import { createRelease } from '@juris/releases/createRelease';
 import { describeRemote } from '../shell/src/ssr/evaluateRemote';
 import { remoteNames } from '../shell/build/root';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import { hashOf } from '@juris/releases/hash';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import { rollBack, promote } from '@juris/releases/channels';
 import { storedReleases } from '@juris/releases/releaseFolder';
 import type { RemoteName } from '@juris/releases/remotes';

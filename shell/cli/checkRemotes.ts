@@ -14,7 +14,7 @@ import { releaseSettings } from '@juris/remote-kit/settings';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { readMountTable } from '@juris/releases/mountTable';
 import { parseJson } from '@juris/releases/parseJson';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteDefinition } from '@juris/releases/remotes';
 import { LIST_FILE, readRelease, SOURCE_MAPS, updateChannels } from '@juris/releases/releaseFolder';
 import { compareNeeds, releasedNeedsSchema, type ReleasedNeed } from '@juris/releases/releasedNeeds';

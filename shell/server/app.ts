@@ -11,7 +11,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltFiles } from '@juris/releases/releaseList';
+import type { BuiltFiles } from '@juris/releases/releaseSchemas';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { Renderer } from '../renderer/jobs';
 import type { ProcessState } from '../supervisor/superviseProcess';

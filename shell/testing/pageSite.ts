@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashOf } from '@juris/releases/hash';
-import type { Channels } from '@juris/releases/releaseList';
+import type { Channels } from '@juris/releases/releaseSchemas';
 import { putFiles, release } from '@juris/releases/testing/releases';
 import { localRenderer } from '../renderer/localRenderer';
 import { createSite, type ShellServerOptions } from '../server/app';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hashOf } from '@juris/releases/hash';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import { release, serverCode } from '@juris/releases/testing/releases';
 import { registerReleaseService, type ReleaseServiceOptions } from '../server/releaseService/releaseService';
 import { releasesInFolder } from '../server/releaseService/servedReleases';

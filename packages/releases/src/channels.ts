@@ -1,5 +1,5 @@
 import { requireCheck } from './checks';
-import type { Activity, Channels, Release, TrialPlan } from './releaseList';
+import type { Activity, Channels, Release, TrialPlan } from './releaseSchemas';
 
 /** Maximum number of previous versions that the release list keeps. */
 const MAX_PREVIOUS = 20;

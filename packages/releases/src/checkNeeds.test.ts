@@ -1,5 +1,5 @@
 import { checkNeeds, type Provided } from './checkNeeds';
-import type { Needs } from './releaseList';
+import type { Needs } from './releaseSchemas';
 
 const shell: Provided = {
   platform: '1.11.1',

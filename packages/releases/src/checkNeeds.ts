@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkPlatform, platformFits } from './checkRemote';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
-import type { Release } from './releaseList';
+import type { Release } from './releaseSchemas';
 
 /**
  * Schema of the modules and design tokens that a shell provides to remotes, in `provides` of the detailed `/health`

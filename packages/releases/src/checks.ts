@@ -1,7 +1,7 @@
 /**
  * Functions that record the start and the result of smoke tests in the channels of a remote. They return new channels.
  */
-import type { Channels, Release } from './releaseList';
+import type { Channels, Release } from './releaseSchemas';
 
 /** Maximum number of passed versions, and of failed versions, with a recorded result. */
 const MAX_RESULTS = 20;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { navigationSchema } from '@juris/platform/navigationSchema';
-import { type BuiltFiles, needsSchema, type Release } from './releaseList';
+import { type BuiltFiles, needsSchema, type Release } from './releaseSchemas';
 import { hashOf } from './hash';
 import { loadedByPages, readRelease, RELEASE_FILE, SOURCE_MAPS, UNFINISHED } from './releaseFolder';
 import type { DescribeRemote } from './remoteDescription';

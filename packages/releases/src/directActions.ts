@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { promote, recordActivity, rollBack, startTrial } from './channels';
 import { endCheck, failCheck, passCheck, requireCheck, startCheck } from './checks';
 import { brokenVersions, readChannels, storedReleases, updateChannels } from './releaseFolder';
-import type { Activity, Channels, Release } from './releaseList';
+import type { Activity, Channels, Release } from './releaseSchemas';
 import type { ReleaseStore } from './releaseStore';
 import { SEVERAL_SHELLS_MS } from './runningShell';
 import type { ReleaseActions } from './releaseActions';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readChannels, storedReleases, UNFINISHED } from './releaseFolder';
-import type { Release, Channels } from './releaseList';
+import type { Release, Channels } from './releaseSchemas';
 import type { ReleaseStore } from './releaseStore';
 
 /** Number of newest versions that are never deleted. */

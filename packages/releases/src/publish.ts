@@ -13,7 +13,7 @@ import { createRelease } from './createRelease';
 import type { DescribeRemote } from './remoteDescription';
 import { directActions } from './directActions';
 import type { ReleaseActions } from './releaseActions';
-import type { Release } from './releaseList';
+import type { Release } from './releaseSchemas';
 import type { CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
 import { smokeTest, type SmokeTestResult } from './smokeTest';

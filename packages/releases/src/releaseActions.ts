@@ -1,5 +1,5 @@
 import type { RollBackOptions, TrialGrowth } from './channels';
-import type { Channels, Release } from './releaseList';
+import type { Channels, Release } from './releaseSchemas';
 
 /** The stored versions of a remote, and the visitors who get them. */
 export interface RemoteReleases {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { channelsSchema, releaseSchema, type Channels, type Release } from './releaseList';
+import { channelsSchema, releaseSchema, type Channels, type Release } from './releaseSchemas';
 import { errorMessage } from './errorMessage';
 import type { ReleaseStore } from './releaseStore';
 import { withLock } from './withLock';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
-import type { Release } from './releaseList';
+import type { Release } from './releaseSchemas';
 import { promote } from './channels';
 import { readChannels, storedReleases, updateChannels } from './releaseFolder';
 import { ReleaseStore } from './releaseStore';

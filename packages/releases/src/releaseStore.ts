@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
-import type { Channels, Release } from './releaseList';
+import type { Channels, Release } from './releaseSchemas';
 import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE, SOURCE_MAPS } from './releaseFolder';
 
 /** Maximum number of attempts to change the release list while other processes change it at the same time. */

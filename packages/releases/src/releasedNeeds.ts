@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkNeeds, type Provided } from './checkNeeds';
 import { errorMessage } from './errorMessage';
-import { needsSchema } from './releaseList';
+import { needsSchema } from './releaseSchemas';
 
 /** Schema of what a released version needs from the shell, in the response of `/health/needs`. */
 const releasedNeedSchema = z.object({

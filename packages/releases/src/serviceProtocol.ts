@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelsSchema, releaseSchema, trialShare } from './releaseList';
+import { channelsSchema, releaseSchema, trialShare } from './releaseSchemas';
 
 /** Requests and responses of the release service of a shell. */
 

@@ -1,7 +1,7 @@
 import type { Browser, ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import { endCheckSession, signInForCheck, type CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
-import type { Release } from './releaseList';
+import type { Release } from './releaseSchemas';
 import { existsSync } from 'node:fs';
 
 /** Time limit for each step of a page in the browser, such as loading or hydrating, in ms. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../src/hash';
-import type { Release } from '../src/releaseList';
+import type { Release } from '../src/releaseSchemas';
 
 /** Content of the smallest valid server file of a remote. */
 export const serverCode = `exports.platform = '^1'; exports.routes = () => [{ id: 'home', index: true }];`;

@@ -1,5 +1,5 @@
 import { traceHeaders, traceSpan } from '@juris/server-kit/tracing';
-import type { BuiltFiles } from '@juris/releases/releaseList';
+import type { BuiltFiles } from '@juris/releases/releaseSchemas';
 import { htmlDocument, type HtmlDocument } from '../../src/document/document';
 import { remoteAt, type RemoteName, type TeamApi } from '@juris/releases/remotes';
 import { siteNavigation } from '../../src/app/siteNavigation';

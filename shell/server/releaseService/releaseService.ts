@@ -4,7 +4,7 @@ import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { errorMessage } from '@juris/releases/errorMessage';
 import type { ReleaseActions } from '@juris/releases/releaseActions';
 import { UNFINISHED } from '@juris/releases/releaseFolder';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import {
   checkRequestSchema,
   promoteRequestSchema,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readChannels } from '@juris/releases/releaseFolder';
-import { releaseSchema } from '@juris/releases/releaseList';
+import { releaseSchema } from '@juris/releases/releaseSchemas';
 import { serviceActions } from '@juris/releases/serviceActions';
 import { adminToken, filesOf, publicToken, useReleaseService } from '../../testing/releaseServiceSite';
 

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, existsSync, readFileSync } from 'node:fs
 import path from 'node:path';
 import type { ReleaseActions } from '@juris/releases/releaseActions';
 import { loadedByPages, UNFINISHED, RELEASE_FILE } from '@juris/releases/releaseFolder';
-import { type Release, releaseSchema } from '@juris/releases/releaseList';
+import { type Release, releaseSchema } from '@juris/releases/releaseSchemas';
 import PQueue from 'p-queue';
 import { receiveFiles } from './receiveFiles';
 import type { ServedReleases } from './servedReleases';

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteContainers } from '../../src/remotes/container';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import type { ReleaseWatcher } from './releaseWatcher';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, startTrial } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import { putFiles, release } from '@juris/releases/testing/releases';
 import { waitUntil } from '@juris/testing/waitUntil';
 import { rendererProcesses } from '../../renderer/rendererProcesses';

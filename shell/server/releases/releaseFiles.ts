@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteNavigations } from '../../src/app/siteNavigation';
 import type { Choice, ChosenReleases } from './chooseReleases';
 

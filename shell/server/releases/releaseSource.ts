@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultMounts, MOUNTS_FILE } from '@juris/releases/mountTable';
 import { LIST_FILE, RELEASE_FILE } from '@juris/releases/releaseFolder';
-import type { Release, ReleasedFile } from '@juris/releases/releaseList';
+import type { Release, ReleasedFile } from '@juris/releases/releaseSchemas';
 
 /** Timeout of requests to another host, in milliseconds. */
 const fetchTimeout = 2_000;

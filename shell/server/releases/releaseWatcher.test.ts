@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { readChannels, releaseListFile } from '@juris/releases/releaseFolder';
 import { hashOf } from '@juris/releases/hash';
-import type { Channels } from '@juris/releases/releaseList';
+import type { Channels } from '@juris/releases/releaseSchemas';
 import { promote, startTrial } from '@juris/releases/channels';
 import { startCheck } from '@juris/releases/checks';
 import { putFiles, release, serverCode } from '@juris/releases/testing/releases';

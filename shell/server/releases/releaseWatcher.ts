@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { checkNeeds, type Provided } from '@juris/releases/checkNeeds';
 import { defaultMounts, MOUNTS_FILE, parseMounts, type Mounts } from '@juris/releases/mountTable';
-import { releaseSchema, type Release } from '@juris/releases/releaseList';
+import { releaseSchema, type Release } from '@juris/releases/releaseSchemas';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { MountTable, RemoteName, TeamApi } from '@juris/releases/remotes';
 import type { ReleaseKeys } from '@juris/releases/signature';

@@ -1,4 +1,4 @@
-import { channelsSchema, releaseSchema, type Release } from '@juris/releases/releaseList';
+import { channelsSchema, releaseSchema, type Release } from '@juris/releases/releaseSchemas';
 import type { ReleasedNeed } from '@juris/releases/releasedNeeds';
 import type { MountTable } from '@juris/releases/remotes';
 import type { ReleaseSource } from './releaseSource';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { releaseSchema } from '@juris/releases/releaseList';
+import { releaseSchema } from '@juris/releases/releaseSchemas';
 import { signRelease } from '@juris/releases/signature';
 import { release } from '@juris/releases/testing/releases';
 import { requireSigned } from './verifyEntry';

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import { hashOf } from '@juris/releases/hash';
 import { release, serverCode as code } from '@juris/releases/testing/releases';
 import { releaseSource } from './releaseSource';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { hashOf } from '@juris/releases/hash';
 import { parseJson } from '@juris/releases/parseJson';
-import type { Release, ReleasedFile } from '@juris/releases/releaseList';
+import type { Release, ReleasedFile } from '@juris/releases/releaseSchemas';
 import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { z } from 'zod';

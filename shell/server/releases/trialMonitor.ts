@@ -2,7 +2,7 @@ import type { RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { shareAt, promote, recordActivity } from '@juris/releases/channels';
-import type { Release, TrialPlan } from '@juris/releases/releaseList';
+import type { Release, TrialPlan } from '@juris/releases/releaseSchemas';
 import { failCheck } from '@juris/releases/checks';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteName } from '@juris/releases/remotes';
 import { localRenderer } from '../../renderer/localRenderer';
 import { createSite } from '../app';

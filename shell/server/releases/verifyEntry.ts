@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareAt } from '@juris/releases/channels';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { channelsSchema, releaseSchema, trialPlanSchema, type Release } from '@juris/releases/releaseList';
+import { channelsSchema, releaseSchema, trialPlanSchema, type Release } from '@juris/releases/releaseSchemas';
 import type { RemoteName } from '@juris/releases/remotes';
 import type { Trial } from './trialMonitor';
 import type { KeyObject } from 'node:crypto';

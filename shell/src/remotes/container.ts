@@ -1,4 +1,4 @@
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteName } from '@juris/releases/remotes';
 import { platformVersion } from '@juris/platform/remote';
 

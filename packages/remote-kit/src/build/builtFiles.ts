@@ -1,5 +1,5 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import type { BuiltFiles, Needs } from '@juris/releases/releaseList';
+import type { BuiltFiles, Needs } from '@juris/releases/releaseSchemas';
 
 /**
  * Creates a webpack plugin that writes the list of the bundle's scripts and style sheets ({@link BuiltFiles}) to a JSON file in the

@@ -1,6 +1,6 @@
 import type { Compilation, Module } from 'webpack';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
-import type { Needs } from '@juris/releases/releaseList';
+import type { Needs } from '@juris/releases/releaseSchemas';
 import { builtWith } from './sharePolicy';
 
 /** Prefix of the identifier that webpack gives to a shared module that the bundle consumes. */

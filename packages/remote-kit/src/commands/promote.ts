@@ -1,4 +1,4 @@
-import type { Channels } from '@juris/releases/releaseList';
+import type { Channels } from '@juris/releases/releaseSchemas';
 import { waitForActivation } from '@juris/releases/runningShell';
 import { commandArguments } from './command';
 import { openReleases } from './openReleases';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createReleaseWithinBudget, publish } from '@juris/releases/publish';
-import type { Release } from '@juris/releases/releaseList';
+import type { Release } from '@juris/releases/releaseSchemas';
 import { fetchHealth } from '@juris/releases/runningShell';
 import { signRelease } from '@juris/releases/signature';
 import { withLock } from '@juris/releases/withLock';

@@ -1,5 +1,5 @@
 import { shareAt } from '@juris/releases/channels';
-import type { Activity, Channels } from '@juris/releases/releaseList';
+import type { Activity, Channels } from '@juris/releases/releaseSchemas';
 import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
