@@ -1,4 +1,4 @@
-import { firstThemeScript } from '../../server/pages/siteStyles';
+import { firstThemeScript } from './siteStyles';
 
 const system = (matches: boolean) =>
   jest

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-onPostgres('postgresPool with a server that grants five connections', () => {
+onPostgres('a PostgreSQL server that grants five connections', () => {
   const server = process.env.TEST_DATABASE_URL ?? '';
   const role = `limited_${randomBytes(6).toString('hex')}`;
   let database: TestDatabase;
