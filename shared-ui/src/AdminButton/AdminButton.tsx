@@ -11,7 +11,7 @@ interface AdminButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /**
  * Button for dense screens such as the admin area: 36 px high, 44 px on touch screens. Its default type is `button`.
  */
-export const AdminButton = ({ variant: variant = 'quiet', type = 'button', ...rest }: AdminButtonProps) => (
+export const AdminButton = ({ variant = 'quiet', type = 'button', ...rest }: AdminButtonProps) => (
   <ButtonBox $variant={variant} type={type} {...rest} />
 );
 

@@ -19,7 +19,7 @@ interface PagerProps {
   /** Called with the number of the requested page. */
   onPage: (page: number) => void;
   /** Called when the user presses Previous on the first page or Next on the last page. */
-  onEdge: (edge: 'first' | 'last') => void;
+  onEdge?: (edge: 'first' | 'last') => void;
 }
 
 /**
@@ -31,14 +31,14 @@ export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: Pag
     <Summary>{summary}</Summary>
     <AdminButton
       aria-disabled={from === 1 || undefined}
-      onClick={() => (from === 1 ? onEdge('first') : onPage(from - 1))}
+      onClick={() => (from === 1 ? onEdge?.('first') : onPage(from - 1))}
     >
       <Icon name="chevronLeft" size={16} /> {tableLabels.previous}
     </AdminButton>
     <Now aria-live="polite">{tableLabels.current(page)}</Now>
     <AdminButton
       aria-disabled={from === pages || undefined}
-      onClick={() => (from === pages ? onEdge('last') : onPage(from + 1))}
+      onClick={() => (from === pages ? onEdge?.('last') : onPage(from + 1))}
     >
       {tableLabels.next} <Icon name="chevronRight" size={16} />
     </AdminButton>

@@ -49,7 +49,6 @@ export const bulkLabels = {
   change: (before: string, after: string) =>
     `${before === '' ? 'none' : before} → ${after === '' ? 'none' : after}`,
   more: (count: number) => `and ${formatNumber(count)} more`,
-  cancel: 'Cancel',
   stop: 'Stop',
   failed: 'The change failed. Try again.',
   undo: 'Undo',

@@ -41,7 +41,7 @@ function BookFiles<Row extends { id: number }>({ pages }: BookFilesProps<Row>) {
     <>
       <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
       <Column>
-        <ExportSection total={list.status === 'there' ? (list.total ?? 0) : 0} />
+        <ExportSection total={list.status === 'there' ? list.total : 0} />
         <ScreenSection aria-labelledby={`${id}-in`}>
           <h2 id={`${id}-in`}>{importLabels.import}</h2>
           <p>{importLabels.importHint}</p>

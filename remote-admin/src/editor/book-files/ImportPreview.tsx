@@ -101,14 +101,7 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
         />
       )}
       {rows.length > 0 && (
-        <ContentList
-          labels={labels}
-          {...local}
-          onRetry={() => undefined}
-          columns={columns}
-          rowKey={({ line }) => line}
-          state={state}
-        />
+        <ContentList labels={labels} {...local} columns={columns} rowKey={({ line }) => line} state={state} />
       )}
       {isAsking && (
         <ConfirmDialog

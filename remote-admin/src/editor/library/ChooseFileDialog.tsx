@@ -72,7 +72,6 @@ export function ChooseFileDialog({ type, onChoose, onClose }: ChooseFileDialogPr
             pages={Math.ceil(shown.total / PER_PAGE)}
             summary={libraryLabels.range(first, first + shown.rows.length - 1, shown.total)}
             onPage={setPage}
-            onEdge={() => undefined}
           />
         </>
       )}

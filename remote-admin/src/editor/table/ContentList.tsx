@@ -20,7 +20,7 @@ interface ContentListProps<Row> {
   /** State of the list, as returned by `usePagedList` or `useLocalList`. */
   list: ListState<Row>;
   /** Reloads the list after it failed to load. */
-  onRetry: () => unknown;
+  onRetry?: (() => unknown) | undefined;
   columns: readonly Column<Row>[];
   filters: readonly OfferedFilter[];
   rowKey: (row: Row) => string | number;

@@ -57,7 +57,7 @@ export const ListLoading = ({
 
 interface FailedProps {
   labels: ListLabels;
-  onRetry: () => unknown;
+  onRetry: (() => unknown) | undefined;
   /** True while the list is being reloaded. */
   busy: boolean;
   /** Message with which the server rejected the request, instead of the default text. */
@@ -69,7 +69,7 @@ export const ListFailed = ({ labels, onRetry, busy, reason }: FailedProps) => (
   <Dense>
     <FailurePanel
       heading={<h2>{listLabels.failed(labels.many)}</h2>}
-      onRetry={() => void onRetry()}
+      onRetry={() => void onRetry?.()}
       busy={busy}
     >
       {reason ?? (busy ? listLabels.retrying : listLabels.unreachable)}
@@ -78,10 +78,10 @@ export const ListFailed = ({ labels, onRetry, busy, reason }: FailedProps) => (
 );
 
 /** Renders a warning above a list that could not be refreshed. */
-export const OutdatedNotice = ({ onRetry }: { onRetry: () => unknown }) => (
+export const OutdatedNotice = ({ onRetry }: Pick<FailedProps, 'onRetry'>) => (
   <Strip role="status">
     <p>{listLabels.outdated}</p>
-    <AdminButton onClick={() => void onRetry()}>{listLabels.tryAgain}</AdminButton>
+    <AdminButton onClick={() => void onRetry?.()}>{listLabels.tryAgain}</AdminButton>
   </Strip>
 );
 
