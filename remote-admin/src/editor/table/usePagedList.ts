@@ -38,7 +38,7 @@ export function usePagedList<Row extends object>(
   );
   const query = isBeyond ? last : asked;
   const loaded = request ? query.currentData : none;
-  const shown = useLastLoaded(loaded);
+  const shown = useLastLoaded<ListPage<Row>>(loaded);
   const refetch = () => {
     if (!request || isFiltered(request)) void whole.refetch();
     if (request) void query.refetch();
@@ -73,11 +73,14 @@ const none = { rows: [], total: 0, page: 1 };
 
 const lastPage = ({ total }: ListPage<unknown>, limit: number) => Math.max(1, Math.ceil(total / limit));
 
-/** Returns the requested page. While it is loading, returns the page that was loaded before it. */
-function useLastLoaded<Row>(loaded: ListPage<Row> | undefined): ListPage<Row> | undefined {
-  const [last, setLast] = useState(loaded);
-  if (loaded && loaded !== last) setLast(loaded);
-  return loaded ?? last;
+/**
+ * Returns a value that has loaded. While it is undefined, returns the last value with the same key: the previous page of
+ * a list, or an open row that has left the list.
+ */
+export function useLastLoaded<Value>(loaded: Value | undefined, key?: string): Value | undefined {
+  const [last, setLast] = useState({ key, loaded });
+  if (key !== last.key || (loaded && loaded !== last.loaded)) setLast({ key, loaded });
+  return loaded ?? last.loaded;
 }
 
 /** Prefetches the page after the visible page. */

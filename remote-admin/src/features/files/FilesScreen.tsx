@@ -12,7 +12,7 @@ import { PendingItemDialog } from '../../editor/PendingItemDialog';
 import { textColumn, Timestamp } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';
-import { useStaffList } from '../../editor/table/usePagedList';
+import { useLastLoaded, useStaffList } from '../../editor/table/usePagedList';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { uploadButtonLabels } from '../../editor/uploads/labels';
 import { UploadButton } from '../../editor/uploads/UploadButton';
@@ -29,7 +29,7 @@ export function FilesScreen() {
     { ...firstPage, filters: { name: name ?? '' } },
     { skip: !name || !!listed },
   );
-  const file = listed ?? found.currentData?.rows[0];
+  const file = useLastLoaded(listed ?? found.currentData?.rows[0], name);
   const open = (next: string | undefined) => go({ open: next }, { replace: next === undefined });
 
   return (

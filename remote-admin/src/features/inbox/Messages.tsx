@@ -13,7 +13,7 @@ import { summaryText } from '../../editor/table/listStates';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { selectionColumn, useSelection, type Selection } from '../../editor/table/useSelection';
 import { useOpenOnlyMatch } from '../../editor/table/useOpenOnlyMatch';
-import { usePagedList } from '../../editor/table/usePagedList';
+import { useLastLoaded, usePagedList } from '../../editor/table/usePagedList';
 import { withRowLink } from '../../editor/table/withOpenLink';
 import { listLabels } from '../../editor/table/labels';
 import { Bar } from '../../editor/table/SelectionBar';
@@ -82,7 +82,7 @@ export function Messages({ isSpam }: { isSpam: boolean }) {
   const listed = list.rows?.find((one) => opened && messageKey(one) === messageKey(opened));
   const item = useAdminMessageQuery(opened ?? { kind: 'enquiry', id: 0 }, { skip: !opened || !!listed });
   const [load] = useLazyAdminMessageQuery();
-  const message = listed ?? item.currentData;
+  const message = useLastLoaded(listed ?? item.currentData, opened && messageKey(opened));
   const close = () => go({ open: undefined }, { replace: true });
   const neighbours = useNeighbours({ list, request }, open, (key, page) =>
     go({ open: key, page: page === 1 ? undefined : String(page) }, { replace: true }),
