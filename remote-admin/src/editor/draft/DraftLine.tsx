@@ -190,7 +190,6 @@ function ScheduleDialog({ publishOn, onSchedule, onClose }: ScheduleDialogProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation();
     if (Date.parse(time) > Date.now()) onSchedule(time);
     else setError(draftLabels.scheduleMissing);
   }

@@ -170,7 +170,6 @@ export function NoteButton({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation();
     if (isRequired && note.trim() === '') return setError(reviewLabels.noteMissing);
     close();
     onSend(note);

@@ -43,7 +43,8 @@ export const FormDialog = ({ form, above, publication, children }: FormDialogPro
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          form.save();
+          // React submit events bubble from forms in dialogs above this one.
+          if (event.target === event.currentTarget) form.save();
         }}
       >
         {form.readOnly === undefined ? children : <ReadOnly disabled>{children}</ReadOnly>}

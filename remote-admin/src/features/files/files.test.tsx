@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { watchForms } from '@juris/testing/sentForms';
+import { tableLabels } from '@juris/shared-ui/PagingTable/tableLabels';
 import { fileLabels as fieldLabels } from '@juris/shared-ui/FileField/fileLabels';
 import { addAccount } from '../../../testing/accounts';
 import { samplePictureFile } from '../../../testing/files';
@@ -13,6 +14,12 @@ import '../../editor/library/ChooseFileDialog';
 import { listLabels } from '../../editor/table/labels';
 import './FilesScreen';
 import { fileLabels } from './labels';
+
+// Shows the field “Go to page” with a single page.
+jest.mock('@juris/shared-ui/PagingTable/pagesAround', () => ({
+  ...jest.requireActual('@juris/shared-ui/PagingTable/pagesAround'),
+  maxShownPages: 0,
+}));
 
 const api = withApi();
 
@@ -120,6 +127,20 @@ test('an editor describes an image; a form proposes the text, unless text was ty
   await form.user.click(screen.getByRole('button', { name: formLabels.saveAsDraft }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent()).toMatchObject({ image: imgLink, altText: 'Mine' });
+});
+
+test('“Go to page” in the library does not save the form behind it', async () => {
+  const token = await api.current.signIn();
+  const { id } = await addBanner('Half edited', picture('plum'), token);
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' title');
+  await user.click(await screen.findByRole('button', { name: `${libraryLabels.choose}: Image` }));
+  const dialog = within(await screen.findByRole('dialog', { name: libraryLabels.choose }));
+  const sent = watchForms();
+  await user.type(await dialog.findByRole('textbox', { name: tableLabels.goTo(1) }), '1{Enter}');
+  await user.click(dialog.getByRole('button', { name: libraryLabels.cancel }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(sent()).toEqual({});
 });
 
 test('an unused file can be removed after a question', async () => {
