@@ -21,7 +21,7 @@ export const appLabels = {
     ['Ctrl+/ or ⌘/', 'Show this list'],
     ['Ctrl+K or ⌘K', 'Search the list'],
     ['Ctrl+S or ⌘S', 'Save the form'],
-    ['Alt+Page Down, Alt+Page Up', 'Next or previous part of a form'],
+    ['Alt+Page Down, Alt+Page Up', 'Next or previous part of a form, or message in the inbox'],
     ['Esc', 'Close a dialog or a menu'],
     ['Tab, then Enter', 'Move to a control and use it'],
   ],

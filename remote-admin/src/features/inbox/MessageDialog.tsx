@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import type { InboxMessage, InboxOptions, MessageAttachment } from '@juris/contract';
 import { AdminButton, AdminLink } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -165,13 +165,14 @@ const Acts = styled.div`
   }
 `;
 
-/** Buttons that open the previous and the next message. The keys Alt+Up and Alt+Down do the same. */
+/** Buttons that open the previous and the next message. The keys Alt+Page Up and Alt+Page Down do the same. */
 function NeighbourButtons({ previous, next }: Neighbours) {
+  const buttons = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const key = pressedKey(event);
-    const open = key === 'ArrowUp' ? previous : key === 'ArrowDown' ? next : undefined;
-    if (!open) return;
+    const open = key === 'PageUp' ? previous : key === 'PageDown' ? next : undefined;
+    if (!open || buttons.current?.closest('[inert]')) return;
     event.preventDefault();
     open();
   });
@@ -181,11 +182,11 @@ function NeighbourButtons({ previous, next }: Neighbours) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <Buttons role="group" aria-label={inboxLabels.neighbours}>
-      <AdminButton aria-disabled={!previous} aria-keyshortcuts="Alt+ArrowUp" onClick={() => previous?.()}>
+    <Buttons ref={buttons} role="group" aria-label={inboxLabels.neighbours}>
+      <AdminButton aria-disabled={!previous} aria-keyshortcuts="Alt+PageUp" onClick={() => previous?.()}>
         {inboxLabels.previous}
       </AdminButton>
-      <AdminButton aria-disabled={!next} aria-keyshortcuts="Alt+ArrowDown" onClick={() => next?.()}>
+      <AdminButton aria-disabled={!next} aria-keyshortcuts="Alt+PageDown" onClick={() => next?.()}>
         {inboxLabels.next}
       </AdminButton>
     </Buttons>

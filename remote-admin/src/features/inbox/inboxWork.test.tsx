@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { editorLabels } from '../../editor/labels';
@@ -27,19 +27,35 @@ test('each row shows the number and the first words of the message', async () =>
   expect(row).toHaveTextContent('நூலகத்திற்கு ஒரு சந்தா வேண்டும்');
 });
 
-test('buttons and the keys Alt+Up and Alt+Down open the previous and the next message', async () => {
+test('buttons and the keys Alt+Page Up and Alt+Page Down open the previous and the next message', async () => {
   const { user, address } = await open('?sort=Received');
   await user.click(await screen.findByRole('link', { name: /^Ishaan Bose/ }));
   await dialogOf('Ishaan Bose');
   expect(screen.getByRole('button', { name: inboxLabels.previous })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: inboxLabels.next }));
   await dialogOf('அருண் செல்வி');
-  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
   await dialogOf('Meera Das');
   expect(screen.getByRole('button', { name: inboxLabels.next })).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
   await dialogOf('அருண் செல்வி');
+  await user.click(screen.getByRole('button', { name: inboxLabels.remove }));
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   expect(address()).toContain('open=enquiry-2');
+});
+
+test('a message keeps the text typed in it when a colleague’s change removes it from the list', async () => {
+  const { user } = await open('?status=New');
+  await user.click(await screen.findByRole('link', { name: /^Meera Das/ }));
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  await user.type(note, 'Half a note');
+  await api.current.post('inbox/enquiry/3', { state: 'done' });
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Meera/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+  expect(note).toHaveFocus();
+  await api.current.post('inbox/enquiry/3', { state: 'new' });
 });
 
 test('Enter in the search box opens the message with the entered number', async () => {
