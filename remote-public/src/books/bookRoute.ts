@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { idFromSlug, type ListedBook } from '../api/bookAddress';
 import { citation } from '../api/citations';
-import { unavailable } from '../pages/page';
+import { keyedByParameter, unavailable } from '../pages/page';
 import { requireBook, type BookSource } from './requireBook';
 
 /** Options of the route for the pages of the books in one list. */
@@ -68,6 +68,6 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
       await load(store.dispatch(citation.initiate({ shelf, id: book.id })), related(book.id));
       return { page: (await describe())(book, book.record ?? null, origin) };
     },
-    lazy: async () => ({ Component: await component() }),
+    lazy: async () => ({ Component: keyedByParameter('book', await component()) }),
   };
 }

@@ -1,5 +1,11 @@
 import { type ComponentType, createElement } from 'react';
-import { type NavigationLink, type PageHandle, type RouteObject, usePageTexts } from '@juris/platform';
+import {
+  type NavigationLink,
+  type PageHandle,
+  type RouteObject,
+  useParams,
+  usePageTexts,
+} from '@juris/platform';
 import type { PageTextName, PageTexts } from '@juris/contract/page-texts/pageTextGroups';
 
 /**
@@ -74,6 +80,10 @@ export function pageRoute(
   const lazy = component && { lazy: async () => ({ Component: await component() }) };
   return { id, ...(path ? { path } : { index: true }), handle, ...lazy, ...more };
 }
+
+/** Mounts a page again when a parameter of its path changes, so that it shows no data of the previous address. */
+export const keyedByParameter = (name: string, Page: ComponentType) => () =>
+  createElement(Page, { key: useParams()[name] });
 
 /**
  * Returns a JSON response of a loader or an action. Safari supports `Response.json` only since version 17.

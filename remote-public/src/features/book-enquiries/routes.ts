@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { RemoteContext, PageDescription, PageHandle, RouteObject, Store } from '@juris/platform';
-import { type Feature, unavailable } from '../../pages/page';
+import { type Feature, keyedByParameter, unavailable } from '../../pages/page';
 import { bookAddress, idFromSlug, type ListedBook } from '../../api/bookAddress';
 import { enquiryActions } from '../../books/enquiryLabels';
 import { openAccessSource, requireBook, titleSource, type BookSource } from '../../books/requireBook';
@@ -71,7 +71,7 @@ function bookEnquiryRoute<Book extends ListedBook>({
         import(/* webpackChunkName: "book-enquiry" */ './sendBookEnquiry'),
       ]);
       return {
-        Component: () => createElement(BookEnquiryPage, { shelf }),
+        Component: keyedByParameter('book', () => createElement(BookEnquiryPage, { shelf })),
         action: async ({ request, params }) => {
           const number = idFromSlug(params.book) ?? 0;
           // After a post without scripts, the action runs before the loader, and the book is not in the store.

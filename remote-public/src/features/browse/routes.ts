@@ -18,7 +18,7 @@ import {
   namesPerPage,
   type NameSelection,
 } from '../../api/browse';
-import { pageRoute, type Feature, jsonResponse, unavailable } from '../../pages/page';
+import { keyedByParameter, pageRoute, type Feature, jsonResponse, unavailable } from '../../pages/page';
 import { browseLabels as labels } from './labels';
 import namePages from './namePages.json';
 import page from './page.json';
@@ -27,7 +27,7 @@ import { hasFilters } from '../../books/filters';
 import { describeListPage } from '../../lists/describeListPage';
 import { readParameters, requireParameters } from '../../lists/parameters';
 import { browseReaders, browseSelection, nameReaders, nameSelection } from './browseParameters';
-import { createElement } from 'react';
+import { createElement, type ComponentType } from 'react';
 
 const metadata = () => import(/* webpackChunkName: "browse" */ './describeBrowse');
 const filterCodes = () => import(/* webpackChunkName: "browse" */ '../../books/filterLabels');
@@ -48,9 +48,7 @@ export const browseFeature: Feature<RemoteContext> = {
       pathOf: ({ slug }) => `/authors/${encodeURIComponent(slug)}`,
       describe: async (data, site) => (await metadata()).describeAuthor(data, site),
       structuredData: async (data, site) => (await jsonLd()).authorJsonLd(data, site),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "browse" */ './AuthorPage')).AuthorPage,
-      }),
+      component: async () => (await import(/* webpackChunkName: "browse" */ './AuthorPage')).AuthorPage,
     }),
     browseRoute({
       id: 'series',
@@ -61,9 +59,7 @@ export const browseFeature: Feature<RemoteContext> = {
       pathOf: ({ slug }) => `/series/${encodeURIComponent(slug)}`,
       describe: async (data, site) => (await metadata()).describeSeries(data, site),
       structuredData: async (data, site) => (await jsonLd()).seriesJsonLd(data, site),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "browse" */ './SeriesPage')).SeriesPage,
-      }),
+      component: async () => (await import(/* webpackChunkName: "browse" */ './SeriesPage')).SeriesPage,
     }),
     browseRoute({
       id: 'subjects',
@@ -74,9 +70,7 @@ export const browseFeature: Feature<RemoteContext> = {
       pathOf: async ({ code }) => (await metadata()).pathOfSubject(code),
       describe: async (data, site) => (await metadata()).describeSubject(data, site),
       structuredData: async (data, site) => (await jsonLd()).subjectJsonLd(data, site),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "browse" */ './SubjectPage')).SubjectPage,
-      }),
+      component: async () => (await import(/* webpackChunkName: "browse" */ './SubjectPage')).SubjectPage,
     }),
     pageRoute('subject-list', page, {
       loader: async () => {
@@ -116,7 +110,7 @@ interface BrowseRoute<Data extends BrowseData> {
   describe: (data: Data, site: string) => PageDescription | Promise<PageDescription>;
   /** Returns the structured data of the page. @param site Origin of the site, for full addresses. */
   structuredData: (data: Data, site: string) => JsonLd[] | Promise<JsonLd[]>;
-  lazy: NonNullable<RouteObject['lazy']>;
+  component: () => Promise<ComponentType>;
 }
 
 /**
@@ -124,7 +118,7 @@ interface BrowseRoute<Data extends BrowseData> {
  * Another spelling of the address is redirected with 308.
  */
 function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteObject {
-  const { id, title, keyOf, fetch, fetched, pathOf, describe, structuredData, lazy } = route;
+  const { id, title, keyOf, fetch, fetched, pathOf, describe, structuredData, component } = route;
   const jsonLd: PageHandle['structuredData'] = async (site, { slug = '' }, query) => {
     const parameters = readParameters(query ?? new URLSearchParams(), browseReaders);
     const key = await keyOf(slug);
@@ -165,7 +159,7 @@ function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteOb
       if (listed instanceof Response) return jsonResponse({ page }, 404);
       return { page: { ...page, ...listed?.page } };
     },
-    lazy,
+    lazy: async () => ({ Component: keyedByParameter('slug', await component()) }),
   };
 }
 

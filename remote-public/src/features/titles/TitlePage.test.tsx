@@ -273,3 +273,13 @@ test('when a title cannot be loaded, its page shows an alert, and Try again load
   await user.click(tryAgain);
   expect(await screen.findByRole('heading', { level: 1, name: /^Torts/ })).toBeInTheDocument();
 });
+
+test('when a related title cannot be loaded, its page shows an alert and no data of the previous title', async () => {
+  const { user, router } = renderPublic(address());
+  const related = await screen.findByRole('region', { name: bookLabels.related });
+  api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 500 });
+  await user.click(within(related).getByRole('link', { name: /^Nuisance/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/titles/${recorded}-nuisance`));
+  expect(await screen.findByRole('alert')).toHaveTextContent(uiLabels.sectionFailed);
+  expect(screen.queryByRole('heading', { name: /^Torts/ })).not.toBeInTheDocument();
+});

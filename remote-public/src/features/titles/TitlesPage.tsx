@@ -24,7 +24,7 @@ export function TitlesPage() {
   const part = titlePartOf(list);
   const selection = useBookSelection();
   const titles = publishedTitles.useQuery({ ...selection, part });
-  const facets = titleFacets.useQuery(part ?? {});
+  const facets = titleFacets.useQuery(part ?? {}).currentData;
   const { q, sort: _, ...filters } = selection.filters ?? {};
   // The files of the API cannot be filtered by words.
   const isSelection = !q && (part !== undefined || Object.keys(filters).length > 0);
@@ -36,9 +36,9 @@ export function TitlesPage() {
           All titles are available as print and <Unbroken>e-book</Unbroken> versions.
         </>
       }
-      intro={!part && facets.data !== null && <BrowseLinks />}
+      intro={!part && facets !== null && <BrowseLinks />}
       books={titles}
-      facets={facets.data}
+      facets={facets}
       countOf={countOfTitles}
       empty={
         <EmptyState fact={bookLabels.noTitles} level={2}>
@@ -48,7 +48,7 @@ export function TitlesPage() {
       card={(title, lazy) => <PublishedTitleCard key={title.id} title={title} isWhole={!part} lazy={lazy} />}
     >
       {/* `null` means an API that can neither filter nor export. */}
-      {facets.data !== null &&
+      {facets !== null &&
         (isSelection ? (
           <BookRecords books={{ ...part, ...filters, shelf: 'titles' }} />
         ) : (
