@@ -24,8 +24,10 @@ export const FullWidth = styled.div`
 `;
 
 interface PostedFormProps {
-  /** Accessible name of the form. It is also the key under which its draft is stored. */
+  /** Accessible name of the form. */
   name: string;
+  /** Key under which the draft is stored. Forms with the same key share their texts. Default: the name. */
+  draft?: string;
   form: FormResultState;
   /** Purpose of the data for the consent sentence, e.g. "to answer your enquiry". */
   purpose: string;
@@ -41,6 +43,7 @@ interface PostedFormProps {
  */
 export function PostedForm({
   name,
+  draft = name,
   form: { answer, onChanged },
   purpose,
   send,
@@ -49,7 +52,7 @@ export function PostedForm({
 }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
-  const saveDraft = useFormDraft(form, name, answer !== undefined, keyField);
+  const saveDraft = useFormDraft(form, { draft, send }, answer !== undefined, keyField);
   const busy = useNavigation().formMethod !== undefined;
   const { begin, end } = useSingleSubmit();
   useEffect(() => {

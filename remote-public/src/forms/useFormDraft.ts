@@ -8,26 +8,28 @@ const storage = browserStorage('sessionStorage');
 /**
  * Stores the texts and the idempotency key of a form in the session storage until the form is sent. Then a new key is
  * generated. The storage is read after hydration, so that the HTML of server and browser is the same.
- * @param name Key of the form in the storage.
+ * @param draft Key of the texts in the storage. Forms with the same key share their texts.
+ * @param send Label of the submit button. Forms that share texts have an idempotency key for each label.
  * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
  * @returns A function that stores the draft. It must be called after each change of the form.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
-  name: string,
+  { draft, send }: { draft: string; send: string },
   answered: boolean,
   keyField: RefObject<HTMLInputElement | null>,
 ) {
-  const key = `form:${name}`;
+  const key = `form:${draft}`;
+  const keyName = keyFieldName + send;
   const saveDraft = () => {
     if (keyField.current) keyField.current.value ||= randomId();
-    if (form.current) store(key, textsOf(form.current));
+    if (form.current) store(key, textsOf(form.current, keyName, stored(key)));
   };
   const begin = useEffectEvent(() => {
     const texts = answered ? {} : stored(key);
     // The key must be restored before the fields. Filling a field saves the draft, and an empty key field would get a
     // new key.
-    if (keyField.current) keyField.current.value ||= texts[keyFieldName] ?? '';
+    if (keyField.current) keyField.current.value ||= texts[keyName] ?? '';
     if (form.current) fill(form.current, texts);
     saveDraft();
   });
@@ -37,10 +39,12 @@ export function useFormDraft(
 
 type Texts = Record<string, string>;
 
-function textsOf(form: HTMLFormElement): Texts {
-  const texts: Texts = {};
+/** Returns the texts of the form, and the stored texts of fields that only other forms with the same draft have. */
+function textsOf(form: HTMLFormElement, keyName: string, texts: Texts): Texts {
+  for (const name in texts) if (form.elements.namedItem(name)) delete texts[name];
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value && name !== honeypotName) texts[name] = value;
+    if (typeof value === 'string' && value && name !== honeypotName)
+      texts[name === keyFieldName ? keyName : name] = value;
   return texts;
 }
 
@@ -59,7 +63,8 @@ function fill(form: HTMLFormElement, texts: Texts) {
 }
 
 function store(key: string, texts: Texts) {
-  if (Object.keys(texts).some((name) => name !== keyFieldName)) storage.set(key, JSON.stringify(texts));
+  if (Object.keys(texts).some((name) => !name.startsWith(keyFieldName)))
+    storage.set(key, JSON.stringify(texts));
   else storage.remove(key);
 }
 

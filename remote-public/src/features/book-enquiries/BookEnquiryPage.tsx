@@ -1,12 +1,11 @@
 import { languageOf } from '@juris/contract/textLanguage';
-import type { BookRecord } from '@juris/contract';
 import { institutionalPurposes } from '@juris/contract/bookPurposes';
 import { Link, useParams, useSearchParams } from '@juris/platform';
-import { Book, type ImageSize } from '@juris/shared-ui/Book/Book';
+import { Book } from '@juris/shared-ui/Book/Book';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
-import { bookAddress, idFromSlug, type BookShelf, type ListedBook } from '../../api/bookAddress';
+import { bookAddress, idFromSlug, type BookShelf } from '../../api/bookAddress';
 import { openAccessBook } from '../../api/openAccess';
 import { creditOf, publishedTitle } from '../../api/publishedTitles';
 import { enquiryAddress, purposesFor } from '../../books/bookEnquiries';
@@ -19,22 +18,6 @@ import { bookEnquiryLabels as labels } from './labels';
 import { purposeTexts } from './purposeTexts';
 import { inLanguages } from '../../text/inLanguages';
 import { purposeOf } from './purposeReader';
-
-/** The data of a book that its form shows. */
-interface EnquiredBook extends ListedBook, ImageSize {
-  author: string;
-  /** Address of the cover. Empty if the book has no cover. */
-  cover: string;
-  status: BookRecord['status'];
-  language?: string | undefined;
-}
-
-/** Hook that returns the query state of a book. */
-type UseBook = (id: number) => {
-  data?: EnquiredBook | undefined;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
 
 function useTitle(id: number) {
   const query = publishedTitle.useQuery(id);
@@ -52,7 +35,7 @@ function useOpenAccess(id: number) {
 
 /** Page with the form for an enquiry about one book, whose purpose is in the address. */
 export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
-  const useBook: UseBook = shelf === 'titles' ? useTitle : useOpenAccess;
+  const useBook = shelf === 'titles' ? useTitle : useOpenAccess;
   const query = useBook(idFromSlug(useParams().book) ?? 0);
   const purpose = purposeOf(useSearchParams()[0]);
   const form = useFormResult();
@@ -96,6 +79,7 @@ export function BookEnquiryPage({ shelf }: { shelf: BookShelf }) {
         <PostedForm
           key={purpose}
           name={labels.form(book.title)}
+          draft={`${shelf} ${book.id}`}
           form={form}
           purpose={texts.purpose}
           send={texts.send}

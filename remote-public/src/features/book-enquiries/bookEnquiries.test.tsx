@@ -72,6 +72,22 @@ test('the form links to the forms for other purposes, which keep the name that w
   await waitFor(() => expect(field(labels.name)).toHaveValue('Asha Rao'));
 });
 
+test('the forms for several purposes keep each text, and have different idempotency keys', async () => {
+  const { user, container } = await open('?about=library', enquiryActions.library);
+  const key = () => container.querySelector<HTMLInputElement>('[name="idempotencyKey"]')?.value;
+  const go = async (action: string) => {
+    await user.click(screen.getByRole('link', { name: action }));
+    await screen.findByRole('heading', { level: 1, name: action });
+  };
+  await user.type(field(labels.library), 'Sample University');
+  const first = key();
+  await go(enquiryActions.question);
+  await waitFor(() => expect(key()).not.toBe(first));
+  await go(enquiryActions.library);
+  await waitFor(() => expect(field(labels.library)).toHaveValue('Sample University'));
+  expect(key()).toBe(first);
+});
+
 test.each([
   ['?about=refund', 404],
   ['?about=question', 308],
