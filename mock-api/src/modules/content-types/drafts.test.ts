@@ -535,3 +535,17 @@ test.each(['', '/1', '/1/publish', '/1/publish/undo', '/1/discard', '/1/restore'
     expect((await api.call('POST', `/api/drafts/banner${path}`, { json: {} })).status).toBe(401);
   },
 );
+
+test('a due draft of a content type of another release stays as it is', async () => {
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const due = { kind: 'podcast', recordId: 1, version: 1, publishOn: '2024-01-01T00:00:00.000Z' };
+  await db
+    .insertInto('recordDraft')
+    .values({ ...due, base: '{}', row: '{}', savedAt: '', savedBy: '', accountId: null })
+    .execute();
+  await api.restart();
+  expect((await api.call('GET', '/api/banner')).status).toBe(200);
+  const left = await db.deleteFrom('recordDraft').where('kind', '=', due.kind).returningAll().execute();
+  await db.destroy();
+  expect(left).toMatchObject([due]);
+});

@@ -75,6 +75,8 @@ export class DueDrafts {
         .selectFrom('recordDraft')
         .selectAll()
         .where('publishOn', '>', '')
+        // Another release may have stored a draft of a content type that this one does not have.
+        .where('kind', 'in', [...this.drafts.keys()])
         .orderBy('publishOn')
         .orderBy('id')
         .limit(1)
