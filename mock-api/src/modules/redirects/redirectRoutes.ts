@@ -7,7 +7,6 @@ import {
   redirectSaved,
 } from '@juris/contract/redirects';
 import { notModified } from '../../platform/http/endpointSchema';
-
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { notFound } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
