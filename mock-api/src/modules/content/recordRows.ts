@@ -48,15 +48,15 @@ export async function readRow(db: Database, contentType: RecordType, id: number)
 }
 
 /**
- * Locks the row of a record until the end of the transaction, so that two saves follow each other. A transaction that
+ * Locks a row until the end of the transaction, so that two saves follow each other. A transaction that
  * changes a draft or its review locks the row first, as one that changes the record does: another order could end in a
  * deadlock. SQLite allows only one write transaction at a time and needs no lock.
  */
 export async function lockRow(
   transaction: Database,
   engine: Engine,
-  table: VersionedTable,
-  id: number,
+  table: keyof Tables,
+  id: number | string,
 ): Promise<void> {
   if (engine === 'PostgreSQL')
     await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(transaction);

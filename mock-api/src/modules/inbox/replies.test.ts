@@ -90,7 +90,7 @@ test('the line before the signature of a reply keeps its blank', async () => {
 test('the same Idempotency-Key sends one reply', async () => {
   const { id } = await enquire('twice@example.org');
   const headers = { 'idempotency-key': '0b8f6c1e-7f1b-4a57-9d52-0f9f3c1f3a11' };
-  await reply(id, 'Once.', headers);
+  await Promise.all([1, 2, 3].map(() => reply(id, 'Once.', headers)));
   expect((await reply(id, 'Once.', headers)).replies).toHaveLength(1);
 });
 
@@ -105,6 +105,8 @@ test('Activity lists who sent a reply, without its text', async () => {
 
 test('a reply that the mail server rejects permanently is shown as failed, and can be sent again', async () => {
   const { id } = await enquire('full@example.org');
+  await reply(id, 'Dear Nalini, please wait.');
+  const [, first] = await mails.to('full@example.org', 2);
   behaviour.receiver = (address) => (address === 'full@example.org' ? '550 Mailbox full' : undefined);
   await reply(id, 'Dear Nalini, thank you.');
   const failed = await delivered(id, 'failed');
@@ -112,6 +114,8 @@ test('a reply that the mail server rejects permanently is shown as failed, and c
   delete behaviour.receiver;
   expect((await post(`/inbox/replies/${failed.id}/retry`, {})).status).toBe(200);
   expect(await delivered(id, 'sent')).toMatchObject({ id: failed.id, failure: '' });
+  const [, , again] = await mails.to('full@example.org', 3);
+  expect(again?.head['in-reply-to']).toBe(first?.head['message-id']);
   expect((await post(`/inbox/replies/${failed.id}/retry`, {})).status).toBe(409);
 });
 
@@ -136,15 +140,31 @@ test('a reply to a message in the bin returns 404', async () => {
   expect((await post(`/inbox/enquiry/${id}/replies`, { text: 'Late.' })).status).toBe(404);
 });
 
+test('a failed reply to a message in the bin is not sent again', async () => {
+  const { id } = await enquire('gone@example.org');
+  behaviour.receiver = (address) => (address === 'gone@example.org' ? '550 Mailbox full' : undefined);
+  await reply(id, 'Dear Nalini, thank you.');
+  const failed = await delivered(id, 'failed');
+  const entry = { kind: 'enquiry', key: String(id) };
+  await post('/inbox/bin', entry);
+  expect((await post(`/inbox/replies/${failed.id}/retry`, {})).status).toBe(404);
+  await post('/inbox/bin/restore', entry);
+  expect((await find(id)).replies).toMatchObject([{ id: failed.id, delivery: 'failed' }]);
+});
+
 test('staff create, change and delete canned replies, whose names are unique', async () => {
   const path = '/inbox/canned-replies';
   const list = async () =>
     cannedReplyList.parse((await api.call('GET', `/api${path}`, { token })).body).output;
   const text = 'Dear {name},\n\nவணக்கம்';
-  expect((await post(path, { name: 'Guidelines', text })).status).toBe(201);
-  expect((await post(path, { name: 'Guidelines', text })).status).toBe(400);
+  const answers = await Promise.all([1, 2, 3].map(() => post(path, { name: 'Guidelines', text })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
   const [created] = await list();
   expect(created).toMatchObject({ name: 'Guidelines', text });
+  await post(path, { name: 'Other', text });
+  const other = (await list()).find(({ name }) => name === 'Other');
+  expect((await post(`${path}/${other?.id}`, { name: 'Guidelines', text })).status).toBe(400);
+  await post(`${path}/${other?.id}/delete`, {});
   await post(`${path}/${created?.id}`, { name: 'Guidelines', text: 'Dear {name}' });
   expect(await list()).toEqual([{ ...created, text: 'Dear {name}' }]);
   expect((await post(`${path}/${created?.id}/delete`, {})).status).toBe(200);

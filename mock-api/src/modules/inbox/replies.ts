@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageId, MessageReply } from '@juris/contract';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables/tables';
 import { HttpError, notFound } from '../../platform/http/httpError';
 import { addEvent } from '../activity-events/events';
 import { findByKey, saveKey } from '../content/idempotencyKeys';
+import { lockRow } from '../content/recordRows';
 import type { Actor } from '../content/versions';
 import { messageNumber } from '../mail/mailTemplates';
 import { queueMail } from '../mail/queuedMail';
+import type { Services } from '../services';
 import { learn } from './spam/spamFilter';
 
 /** Returns the replies to messages of one type by message id, oldest first. */
@@ -49,8 +52,6 @@ interface NewReply {
   text: string;
   /** Key of the form. A reply with the same key is sent only once. */
   key: string | undefined;
-  /** Address to which the recipient answers. */
-  replyTo: string;
 }
 
 /**
@@ -59,42 +60,23 @@ interface NewReply {
  * @throws HttpError 404 if there is no such message or it is in the bin
  */
 export async function sendReply(
-  db: Database,
+  { db, engine, staffEmail }: Services,
   { kind, id }: MessageId,
-  { text, key, replyTo }: NewReply,
+  { text, key }: NewReply,
   actor: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockRow(transaction, engine, kind, id);
     if (key !== undefined && (await findByKey(transaction, key, KEY_KIND)) !== undefined) return;
-    const message = await transaction
-      .selectFrom(kind)
-      .select(['email', 'confirmationId', 'searchText'])
-      .where('id', '=', id)
-      .where('removedAt', 'is', null)
-      .executeTakeFirst();
-    if (!message) throw notFound(kind, id);
-    const earlier = await transaction
-      .selectFrom('messageReply')
-      .select('mailId')
-      .where('kind', '=', kind)
-      .where('messageId', '=', id)
-      .orderBy('id')
-      .execute();
     const subject = `Re: Your ${kind} ${messageNumber(kind, id)}`;
     const mailId = randomUUID();
     const now = new Date().toISOString();
-    const { id: replyId } = await transaction
+    const reply = await transaction
       .insertInto('messageReply')
       .values({ kind, messageId: id, mailId, subject, text, sentBy: actor.name, createdAt: now })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
-    const inThread = [message.confirmationId, ...earlier.map((one) => one.mailId)].filter(Boolean);
-    await queueMail(
-      transaction,
-      message.email,
-      { subject, text: mailText(text), replyTo, replyId, inThread },
-      mailId,
-    );
+    const searchText = await queueReply(transaction, reply, staffEmail);
     await transaction
       .updateTable(kind)
       .set(({ eb }) => ({
@@ -103,17 +85,49 @@ export async function sendReply(
       }))
       .where('id', '=', id)
       .execute();
-    await learn(transaction, { kind, id }, message.searchText, 0);
+    await learn(transaction, { kind, id }, searchText, 0);
     const event = { kind: 'inbox', action: 'replied', recordId: id, name: messageNumber(kind, id) } as const;
     await addEvent(transaction, event, actor);
-    if (key !== undefined) await saveKey(transaction, key, KEY_KIND, replyId);
+    if (key !== undefined) await saveKey(transaction, key, KEY_KIND, reply.id);
   });
+}
+
+/**
+ * Queues a reply as a part of the conversation about its message.
+ * @param replyTo address to which the recipient answers
+ * @returns the searchable text of the message
+ * @throws HttpError 404 if there is no such message or it is in the bin
+ */
+async function queueReply(
+  transaction: Database,
+  { id: replyId, kind, messageId, mailId, subject, text }: Selectable<Tables['messageReply']>,
+  replyTo: string,
+): Promise<string> {
+  const message = await transaction
+    .selectFrom(kind)
+    .select(['email', 'confirmationId', 'searchText'])
+    .where('id', '=', messageId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  if (!message) throw notFound(kind, messageId);
+  const earlier = await transaction
+    .selectFrom('messageReply')
+    .select('mailId')
+    .where('kind', '=', kind)
+    .where('messageId', '=', messageId)
+    .where('id', '<', replyId)
+    .orderBy('id')
+    .execute();
+  const inThread = [message.confirmationId, ...earlier.map((one) => one.mailId)].filter(Boolean);
+  const mail = { subject, text: mailText(text), replyTo, replyId, inThread };
+  await queueMail(transaction, message.email, mail, mailId);
+  return message.searchText;
 }
 
 /**
  * Queues a failed reply again.
  * @returns the message that the reply belongs to
- * @throws HttpError 404 if there is no such reply, or 409 if it has not failed
+ * @throws HttpError 404 if there is no such reply or its message is in the bin, or 409 if it has not failed
  */
 export const retryReply = (db: Database, replyId: number, replyTo: string): Promise<MessageId> =>
   db.transaction().execute(async (transaction) => {
@@ -123,7 +137,6 @@ export const retryReply = (db: Database, replyId: number, replyTo: string): Prom
       .where('id', '=', replyId)
       .executeTakeFirst();
     if (!reply) throw notFound('reply', replyId);
-    const { kind, messageId, mailId, subject, text } = reply;
     const { numUpdatedRows } = await transaction
       .updateTable('messageReply')
       .set({ failedAt: null, failure: '' })
@@ -131,19 +144,8 @@ export const retryReply = (db: Database, replyId: number, replyTo: string): Prom
       .where('failedAt', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new HttpError(409, 'This reply has not failed.');
-    const { email, confirmationId } = await transaction
-      .selectFrom(kind)
-      .select(['email', 'confirmationId'])
-      .where('id', '=', messageId)
-      .executeTakeFirstOrThrow();
-    const inThread = confirmationId ? [confirmationId] : [];
-    await queueMail(
-      transaction,
-      email,
-      { subject, text: mailText(text), replyTo, replyId, inThread },
-      mailId,
-    );
-    return { kind, id: messageId };
+    await queueReply(transaction, reply, replyTo);
+    return { kind: reply.kind, id: reply.messageId };
   });
 
 /** Deletes the replies to a message, and their queued mails. */

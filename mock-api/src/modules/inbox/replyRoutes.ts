@@ -7,6 +7,7 @@ import {
   newReply,
 } from '@juris/contract';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
+import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { badRequest, notFound } from '../../platform/http/httpError';
 import type { Services } from '../services';
@@ -17,7 +18,8 @@ import { findMessage } from './readMessages';
 import { retryReply, sendReply } from './replies';
 
 /** Routes with which staff reply to messages. They are not in the specification. */
-export function replyRoutes(app: ApiServer, { db, mail, mails, staffEmail }: Services): void {
+export function replyRoutes(app: ApiServer, services: Services): void {
+  const { db, mail, mails, staffEmail } = services;
   const message = mail.isDelivered
     ? 'The reply is on its way.'
     : 'The reply is stored. It isn’t sent, because no mail server is set up.';
@@ -35,7 +37,7 @@ export function replyRoutes(app: ApiServer, { db, mail, mails, staffEmail }: Ser
         const { id } = request.params;
         const { text } = request.body;
         const key = request.headers['idempotency-key'];
-        await sendReply(db, { kind, id }, { text, key, replyTo: staffEmail }, currentUser(request));
+        await sendReply(services, { kind, id }, { text, key }, currentUser(request));
         mails.wake();
         return { message, output: await findMessage(db, kind, id) };
       },
@@ -64,16 +66,24 @@ const eventOf = (
 
 /** Routes with which staff manage texts that they insert in replies. They are not in the specification. */
 export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
-  /** @throws HttpError 400 if another canned reply has the name */
-  async function requireFreeName(name: string, except = 0) {
-    const same = await db
-      .selectFrom('cannedReply')
-      .select('id')
-      .where('name', '=', name)
-      .where('id', '<>', except)
-      .executeTakeFirst();
-    if (same) throw badRequest({ name: `There is already a canned reply “${name}”. Choose another name.` });
-  }
+  /**
+   * Saves a canned reply in a transaction.
+   * @throws HttpError 400 if another canned reply has the name
+   */
+  const saving = <Saved>(name: string, id: number, save: (transaction: Database) => Promise<Saved>) =>
+    db
+      .transaction()
+      .execute(save)
+      .catch(async (error: unknown) => {
+        const same = await db
+          .selectFrom('cannedReply')
+          .select('id')
+          .where('name', '=', name)
+          .where('id', '<>', id)
+          .executeTakeFirst();
+        if (!same) throw error;
+        throw badRequest({ name: `There is already a canned reply “${name}”. Choose another name.` });
+      });
   const routes = taggedRoutes(app, 'Inbox');
 
   routes.read('/inbox/canned-replies', 'manageInbox', {
@@ -94,8 +104,7 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
     response: { 201: cannedReplySaved },
     handle: async (request, reply) => {
       const { body } = request;
-      await requireFreeName(body.name);
-      const output = await db.transaction().execute(async (transaction) => {
+      const output = await saving(body.name, 0, async (transaction) => {
         const added = await transaction
           .insertInto('cannedReply')
           .values(body)
@@ -117,8 +126,7 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
     handle: async (request) => {
       const { id } = request.params;
       const { body } = request;
-      await requireFreeName(body.name, id);
-      const output = await db.transaction().execute(async (transaction) => {
+      const output = await saving(body.name, id, async (transaction) => {
         const saved = await transaction
           .updateTable('cannedReply')
           .set(body)
