@@ -77,9 +77,11 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
     response: { 200: bulkMessageResponse },
     handle: async (request) => {
       const actor = currentUser(request);
-      const { messages: chosen, assignedTo } = request.body;
+      const { assignedTo } = request.body;
       const { count, undo } = await changeMessages(db, request.body, actor);
-      if (count > 0) await notifyAssignee(db, sender, { messages: chosen, assignedTo, actor });
+      const reassigned = undo.filter((before) => before.assignedTo !== undefined);
+      const assigned = { messages: reassigned.flatMap((before) => before.messages), assignedTo, actor };
+      await notifyAssignee(db, sender, assigned);
       for (const event of bulkEvents(request.body, count)) await addEvent(db, event, actor);
       mails.wake();
       return { message: bulkMessage(request.body, count), undo };

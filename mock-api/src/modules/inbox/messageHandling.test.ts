@@ -1,4 +1,5 @@
 import {
+  activityEntries,
   bulkMessageResponse,
   inboxList,
   inboxOptions,
@@ -103,6 +104,18 @@ describe('the assignment of messages', () => {
     });
     expect((await options()).people.map(({ name }) => name)).toContain('Nalini George');
   });
+});
+
+test('simultaneous changes of a message are all saved, and Activity lists a change of its state once', async () => {
+  const id = await enquire();
+  const answers = await Promise.all(
+    ['answered', 'answered', 'answered'].map((state) => post(`/inbox/enquiry/${id}`, { state })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await find(id)).toMatchObject({ state: 'answered', version: 4 });
+  const { body } = await api.call('GET', '/api/activity/entries?kind=inbox', { token });
+  const entries = activityEntries.parse(body).output.filter(({ recordId }) => recordId === id);
+  expect(entries).toMatchObject([{ action: 'state changed', value: 'answered' }]);
 });
 
 describe('changes of several messages', () => {

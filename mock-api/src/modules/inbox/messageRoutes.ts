@@ -1,4 +1,4 @@
-import { inboxMessageResponse, inboxSavedResponse, messageChange, type MessageId } from '@juris/contract';
+import { inboxMessageResponse, inboxSavedResponse, messageChange, type InboxMessage } from '@juris/contract';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { addEvent } from '../activity-events/events';
 import { messageEvents } from './inboxEvents';
@@ -7,11 +7,11 @@ import { findMessage, requireAssignable } from './readMessages';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
 import { currentUser, requireRight } from '../session/authHooks';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError, notFound, unauthorized } from '../../platform/http/httpError';
+import { lockRow } from '../content/recordRows';
 import { learn } from './spam/spamFilter';
 import type { FastifyInstance } from 'fastify';
 import { dispositionOf } from '../files/downloadName';
@@ -20,7 +20,7 @@ import { authorizationInCookie } from '../session/fileCookie';
 
 /** Routes with which staff read one message, and set its state, note, assignee and read state. */
 export function messageRoutes(app: ApiServer, services: Services): void {
-  const { db, mails, staffEmail, siteName, siteOrigin } = services;
+  const { db, engine, mails, staffEmail, siteName, siteOrigin } = services;
   const sender = { siteName, siteOrigin, staffEmail };
 
   for (const kind of ['proposal', 'enquiry'] as const) {
@@ -45,12 +45,18 @@ export function messageRoutes(app: ApiServer, services: Services): void {
         const { id } = request.params;
         const { body } = request;
         const actor = currentUser(request);
-        const before = await findMessage(db, kind, id);
-        await changeMessage(db, { kind, id }, body, actor);
-        await notifyAssignee(db, sender, { messages: [{ kind, id }], assignedTo: body.assignedTo, actor });
+        const output = await db.transaction().execute(async (transaction) => {
+          await lockRow(transaction, engine, kind, id);
+          const before = await findMessage(transaction, kind, id);
+          await changeMessage(transaction, before, body, actor);
+          const after = await findMessage(transaction, kind, id);
+          const { assignedTo } = after;
+          if (assignedTo !== before.assignedTo)
+            await notifyAssignee(transaction, sender, { messages: [after], assignedTo, actor });
+          for (const event of messageEvents(before, after)) await addEvent(transaction, event, actor);
+          return after;
+        });
         mails.wake();
-        const output = await findMessage(db, kind, id);
-        for (const event of messageEvents(before, output)) await addEvent(db, event, actor);
         return { message: savedMessage(body), output };
       },
     });
@@ -75,51 +81,38 @@ const savedMessage = ({
 /**
  * Marks a message as read or unread, or sets its state, note or assignee. The spam filter learns that a message
  * with a reply is not spam.
- * @throws HttpError 404 if there is no such message, or 409 if the state or note was changed since `version`
+ * @throws HttpError 409 if the state or note was changed since `version`
  */
 async function changeMessage(
-  db: Database,
-  { kind, id }: MessageId,
+  transaction: Database,
+  before: InboxMessage,
   { isRead, state, note, assignedTo, version }: z.output<typeof messageChange>,
   actor: Actor,
 ): Promise<void> {
   const isHandled = state !== undefined || note !== undefined;
   if (isRead === undefined && assignedTo === undefined && !isHandled) return;
-  await requireAssignable(db, assignedTo);
+  if (version !== undefined && version !== before.version)
+    throw new HttpError(
+      409,
+      `${before.handledBy || 'Someone else'} changed this message while you were editing. Your changes aren’t saved yet.`,
+    );
+  await requireAssignable(transaction, assignedTo);
   const isAnswered = state === 'answered';
-  const { numUpdatedRows } = await db
-    .updateTable(kind)
+  const { searchText } = await transaction
+    .updateTable(before.kind)
     .set({
       isRead: state === undefined || state === 'new' ? isRead : 1,
       assignedTo,
       ...(isAnswered && { spam: 'notSpam' as const }),
       ...(isHandled && {
         ...{ state, note, handledBy: actor.name, handledAt: new Date().toISOString() },
-        version: sql<number>`${sql.ref('version')} + 1`,
+        version: before.version + 1,
       }),
     })
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) {
-    if (isAnswered) await learnAnswered(db, { kind, id });
-    return;
-  }
-  const { handledBy } = await findMessage(db, kind, id);
-  throw new HttpError(
-    409,
-    `${handledBy || 'Someone else'} changed this message while you were editing. Your changes aren’t saved yet.`,
-  );
-}
-
-async function learnAnswered(db: Database, message: MessageId): Promise<void> {
-  const { searchText } = await db
-    .selectFrom(message.kind)
-    .select('searchText')
-    .where('id', '=', message.id)
+    .where('id', '=', before.id)
+    .returning('searchText')
     .executeTakeFirstOrThrow();
-  await learn(db, message, searchText, 0);
+  if (isAnswered) await learn(transaction, before, searchText, 0);
 }
 
 /** Media types of attachments, by extension. */

@@ -95,6 +95,24 @@ test.each([
   },
 );
 
+test('a message that is assigned again to the same person is announced once', async () => {
+  await choose({ enquiry: 'mine' });
+  const numbers = [];
+  for (const email of ['again@example.org', 'other@example.org']) {
+    const { body } = await post('/contact/enquiry', { name: 'Asha', email, message: 'A trial, please.' });
+    numbers.push(String(Object(body).number));
+  }
+  const [first, second] = numbers.map((number) => ({ kind: 'enquiry', id: Number(number.slice(2)) }));
+  for (let time = 0; time < 2; time += 1)
+    await post(`/inbox/enquiry/${first?.id}`, { assignedTo: nalini.id });
+  for (let time = 0; time < 2; time += 1)
+    await post('/inbox/bulk', { messages: [first, second], assignedTo: nalini.id, state: 'done' });
+  await post('/contact/newsletter', { email: 'after-again@example.org' });
+  await mails.to('after-again@example.org');
+  const sent = mails.received.filter(({ receivers }) => receivers.includes(colleague));
+  expect(sent.map(({ head }) => head.subject)).toEqual(numbers.map((number) => `${number} assigned to you`));
+});
+
 test('a person who assigns a message to themselves gets no mail', async () => {
   await choose({ enquiry: 'mine' });
   const { body } = await post('/contact/enquiry', {
