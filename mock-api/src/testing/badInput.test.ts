@@ -85,6 +85,17 @@ describe('the API', () => {
     },
   );
 
+  // PostgreSQL stores no NUL in a text, SQLite does.
+  test.each([
+    ['GET', '/api/inbox?publisherName=%00'],
+    ['GET', '/api/files?name=%00'],
+    ['GET', '/api/activity/entries?savedBy=%00'],
+    ['POST', '/api/account/sessions/%00/end'],
+    ['POST', '/api/bulk/publishedTitle/%00/undo'],
+  ])('the API responds to %s %s with a status below 500', async (method, address) => {
+    expect((await api.call(method, address, { token })).status).toBeLessThan(500);
+  });
+
   test('the API rejects invalid values, repeated parameters and unknown parameters in a query', async () => {
     expect(await api.call('GET', '/api/banner?onlyActive=maybe')).toMatchObject({
       status: 400,

@@ -48,6 +48,9 @@ export function addErrorHandlers(app: FastifyInstance): void {
 /** Error codes of SQLite and PostgreSQL for a violated foreign key. */
 const ownerless: readonly unknown[] = ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
 
+/** Error code of PostgreSQL for a text that it cannot store, which can only contain NUL. */
+const UNSTORABLE_TEXT = '22021';
+
 type StatusAndMessage = [string, string];
 const unreadable: StatusAndMessage = ['400 Bad Request', 'The request is malformed.'];
 /** Status and message that are sent before a connection is closed because of an error, by Node's error code. */
@@ -81,6 +84,8 @@ function httpErrorOf(error: FastifyError | Error): HttpError {
   // Routes check references before they write. This error occurs only if the referenced record is deleted in between.
   if ('code' in error && ownerless.includes(error.code))
     return new HttpError(400, 'The record that this belongs to has been removed. Open it again.');
+  if ('code' in error && error.code === UNSTORABLE_TEXT)
+    return new HttpError(400, 'The request contains the character NUL (U+0000). Remove it.');
   if (isDiskFull(error))
     return new HttpError(
       507,
