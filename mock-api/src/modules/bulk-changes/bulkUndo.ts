@@ -1,6 +1,6 @@
 import { BULK_PART, UNDO_DAYS, type BulkRedoPart, type BulkUndoPart } from '@juris/contract/bulkChanges';
 import type { Database } from '../../platform/db/tables/tables';
-import { HttpError } from '../../platform/http/httpError';
+import { badRequest, HttpError } from '../../platform/http/httpError';
 import { timeSlices } from '../../platform/timeSlices';
 import type { Services } from '../services';
 import type { ContentType } from '../content/contentType';
@@ -8,8 +8,8 @@ import { lastEditor, statusColumn, storedRow, versionsOf, type Actor } from '../
 import { publisherNames } from '../content/publishers';
 import { RecordBin } from '../content/recordBin';
 import { columnDefaults, restoredValues } from '../content/storedColumns';
-import { changeRow, findRow } from '../content/recordRows';
-import { addToBulkChange, oldestUndoable, type ChangedRecord } from './bulkChanges';
+import { changeRow, findRow, lockRow } from '../content/recordRows';
+import { addToBulkChange, oldestUndoable, recordsInBulkChange, type ChangedRecord } from './bulkChanges';
 
 /** Values that the undo of every record of a part needs. */
 interface UndoContext {
@@ -38,7 +38,9 @@ export class BulkUndo {
    */
   async undoPart(changeId: string, actor: Actor): Promise<BulkUndoPart> {
     await this.changeOf(changeId);
-    const part = await this.services.db.transaction().execute(async (transaction) => {
+    const { db, engine } = this.services;
+    const part = await db.transaction().execute(async (transaction) => {
+      await lockRow(transaction, engine, 'bulkChange', changeId);
       const { done, failed } = await this.changePart(transaction, changeId, 'done', (record, context) =>
         this.undo(transaction, record, actor, context),
       );
@@ -205,12 +207,17 @@ export class BulkUndo {
    */
   async redoPart(changeId: string, redoId: string, actor: Actor): Promise<BulkRedoPart> {
     const { source, label } = await this.changeOf(changeId);
-    const part = await this.services.db.transaction().execute(async (transaction) => {
+    const { db, engine } = this.services;
+    const part = await db.transaction().execute(async (transaction) => {
+      await lockRow(transaction, engine, 'bulkChange', changeId);
       const { done, failed } = await this.changePart(transaction, changeId, 'undone', (record, context) =>
         this.redo(transaction, record, actor, context),
       );
       const handled = [...done.map(({ recordId }) => recordId), ...failed.map(({ id }) => id)];
       await this.mark(transaction, changeId, handled, 'redone');
+      const redone = done.map(({ recordId }) => recordId);
+      if ((await recordsInBulkChange(transaction, redoId, redone)).size > 0)
+        throw badRequest({ id: 'This id belongs to a bulk change of the same records. Use a new id.' });
       const { table: kind } = this.contentType;
       await addToBulkChange(transaction, { id: redoId, kind, source, label }, done, actor);
       const left = await this.recordsOf(transaction, changeId, 'undone').execute();

@@ -272,6 +272,26 @@ test('a redo leaves titles as they are that somebody has changed since the undo'
   expect(JSON.stringify(activity)).not.toContain('put back');
 });
 
+test('simultaneous undos of a bulk change undo each title once', async () => {
+  await importRows(three);
+  const { id } = await apply(all, { field: 'subjects', add: ['LA'] });
+  const parts = await Promise.all([undo(id), undo(id)]);
+  expect(parts.toSorted((one, other) => one.undone - other.undone)).toEqual([
+    { undone: 0, failed: [], remaining: 0 },
+    { undone: 3, failed: [], remaining: 0 },
+  ]);
+  expect((await changes())[0]).toMatchObject({ id, canRedo: true });
+});
+
+test('a redo with the id of the undone bulk change is rejected with 400', async () => {
+  const id = await importRows(three);
+  await undo(id);
+  expect(await post(`/bulk/publishedTitle/${id}/redo`, { id })).toMatchObject({
+    status: 400,
+    body: { fields: { id: expect.stringContaining('Use a new id') } },
+  });
+});
+
 test('bulk changes require a token, and an unknown bulk change cannot be undone', async () => {
   expect((await api.call('GET', '/api/bulk/publishedTitle')).status).toBe(401);
   expect((await api.call('POST', '/api/bulk/publishedTitle', { json: {} })).status).toBe(401);
