@@ -12,6 +12,9 @@ const saved = z.union([
   z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
 ]);
 
+/** A time before which records were removed that can be deleted. */
+const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+
 describe('the bin', () => {
   let api: TestApi;
   let token: string;
@@ -93,13 +96,7 @@ describe('the bin', () => {
     });
 
     const { db } = await connect(api.dataDir, api.databaseUrl);
-    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
-    await db
-      .updateTable('contentVersion')
-      .set({ savedAt: longAgo })
-      .where('recordId', '=', id)
-      .where('kind', '=', 'banner')
-      .execute();
+    await db.updateTable('contentVersion').set({ savedAt: longAgo }).where('recordId', '=', id).execute();
     const as = (role: 'editor' | 'administrator') => db.updateTable('account').set({ role }).execute();
     await as('editor');
     expect((await post(`bin/banner/${id}/delete`)).status).toBe(403);
@@ -116,6 +113,18 @@ describe('the bin', () => {
     expect(existsSync(file)).toBe(false);
     expect(await bin()).toEqual({ output: [] });
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
+  });
+
+  test('of a simultaneous deletion and restore of a record, one succeeds and the other returns 404', async () => {
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await add('banner/create', { title: 'Contested', isActive: '0', image: svg() });
+      await post(`bin/banner/${id}`);
+      await db.updateTable('contentVersion').set({ savedAt: longAgo }).where('recordId', '=', id).execute();
+      const answers = await Promise.all([post(`bin/banner/${id}/restore`), post(`bin/banner/${id}/delete`)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    }
+    await db.destroy();
   });
 
   test('all bin routes return 401 without a token', async () => {

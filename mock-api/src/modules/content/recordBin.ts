@@ -131,9 +131,14 @@ export class RecordBin {
    *   a rule of the content type forbids the deletion
    */
   async delete(id: number, actor: Actor): Promise<void> {
-    const { db, engine, uploads } = this.services;
+    const { db, uploads } = this.services;
+    const files = await db.transaction().execute((transaction) => this.deleteIn(transaction, id, actor));
+    await uploads.release(files);
+  }
+
+  private async deleteIn(transaction: Database, id: number, actor: Actor) {
     const { table, label, rules } = this.contentType;
-    const { row, name, savedAt } = await this.removed(db, id);
+    const { row, name, savedAt } = await this.removed(transaction, id);
     const from = deletableFrom(savedAt);
     const now = new Date().toISOString();
     if (now < from)
@@ -141,38 +146,41 @@ export class RecordBin {
         409,
         `This ${label} was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
       );
-    await rules?.checkDelete?.(db, row, engine);
-    const versions = await db
+    await rules?.checkDelete?.(transaction, row, this.services.engine);
+    const versions = await transaction
       .selectFrom('contentVersion')
       .select('id')
       .where('kind', 'in', [table, draftKind(table)])
       .where('recordId', '=', id)
       .execute();
-    await deleteReview(db, table, id);
-    await db.deleteFrom('recordDraft').where('kind', '=', table).where('recordId', '=', id).execute();
-    await db
+    await deleteReview(transaction, table, id);
+    await transaction
+      .deleteFrom('recordDraft')
+      .where('kind', '=', table)
+      .where('recordId', '=', id)
+      .execute();
+    await transaction
       .insertInto('contentVersion')
       .values({
         ...{ kind: table, recordId: id, version: row.version + 1, action: 'deleted', name, row: null },
         ...{ savedAt: now, savedBy: actor.name, accountId: actor.id },
       })
       .execute();
-    await deleteVersions(
-      db,
-      uploads,
+    return deleteVersions(
+      transaction,
       versions.map((version) => version.id),
     );
   }
 
   /**
-   * Returns the last version of a record in the bin.
+   * Returns the last version of a record in the bin. Simultaneous restores and deletions of the record wait for each
+   * other.
    * @throws HttpError 404 if the record is not in the bin
    */
-  private async removed(db: Database, id: number) {
-    const last = await versionsOf(db, this.contentType.table, id)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+  private async removed(transaction: Database, id: number) {
+    const versions = versionsOf(transaction, this.contentType.table, id).orderBy('version', 'desc').limit(1);
+    if (this.services.engine === 'PostgreSQL') await versions.forUpdate().execute();
+    const last = await versions.executeTakeFirst();
     if (last?.action !== 'removed')
       throw new HttpError(404, `There is no ${this.contentType.label} ${id} in the bin.`);
     return { ...last, row: storedRow(last) };

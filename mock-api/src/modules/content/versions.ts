@@ -204,19 +204,16 @@ export async function pruneVersions(
     where rank > ${Math.max(1, versions)} or (${sql.ref('savedAt')} < ${oldest} and (rank > 1 or ${endedDraft}))
   `.execute(db);
   for (const batch of batchesOf(rows, BATCH))
-    await deleteVersions(
-      db,
-      uploads,
-      batch.map(({ id }) => id),
+    await uploads.release(
+      await deleteVersions(
+        db,
+        batch.map(({ id }) => id),
+      ),
     );
 }
 
-/** Deletes versions and releases the files that no other version or record references. */
-export async function deleteVersions(
-  db: Database,
-  uploads: Pick<Uploads, 'release'>,
-  ids: readonly number[],
-): Promise<void> {
+/** Deletes versions. Returns their files, which the caller releases after the transaction. */
+export async function deleteVersions(db: Database, ids: readonly number[]) {
   const files = await db
     .selectFrom('contentVersionFile')
     .select(['folder', 'name'])
@@ -224,5 +221,5 @@ export async function deleteVersions(
     .where('versionId', 'in', ids)
     .execute();
   await db.deleteFrom('contentVersion').where('id', 'in', ids).execute();
-  await uploads.release(files);
+  return files;
 }
