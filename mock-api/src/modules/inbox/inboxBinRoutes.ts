@@ -9,14 +9,13 @@ import {
 } from '@juris/contract';
 import { addEvent } from '../activity-events/events';
 import { BIN_DAYS, deletableFrom } from '../content/recordBin';
-import { staffPageQuery, readStaffPage, type StaffPage } from '../content/staffPage';
+import { staffPageQuery, readStaffPage } from '../content/staffPage';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { binEvent } from './inboxEvents';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
 import { sql } from 'kysely';
-import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import type { Uploads } from '../../platform/uploads/uploads';
@@ -67,7 +66,6 @@ const binQuery = z.strictObject({
  * Routes that list, remove, restore and delete messages and newsletter addresses. They are not in the specification.
  */
 export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void {
-  const bin = inboxBin(db, uploads);
   const routes = taggedRoutes(app, 'Inbox');
 
   routes.read('/inbox/bin', 'readInbox', {
@@ -76,7 +74,15 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     description: `After ${BIN_DAYS} days an administrator may delete an entry permanently.`,
     querystring: binQuery,
     response: { 200: inboxBinList },
-    handle: ({ query: { kind, ...page } }) => bin.list(page, kind),
+    handle: async ({ query: { kind, ...page } }) => {
+      const removed = db.selectFrom(removedEntries().as('entry')).selectAll();
+      const { rows, total } = await readStaffPage(
+        (kind ? removed.where('kind', '=', kind) : removed).orderBy('removedAt', 'desc').orderBy('key'),
+        page,
+        binOrder,
+      );
+      return { output: rows.map((row) => ({ ...row, deletableFrom: deletableFrom(row.removedAt) })), total };
+    },
   });
 
   routes.write('/inbox/bin', 'manageInbox', {
@@ -87,8 +93,10 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     response: { 200: messageResponse(messages.removed) },
     errors: [404],
     handle: async (request) => {
-      await bin.remove(request.body, currentUser(request));
-      await addEvent(db, binEvent(request.body, 'removed'), currentUser(request));
+      const actor = currentUser(request);
+      if (!(await mark(db, request.body, { removedAt: new Date().toISOString(), removedBy: actor.name })))
+        throw new HttpError(404, 'This message is no longer in the inbox.');
+      await addEvent(db, binEvent(request.body, 'removed'), actor);
       return { message: messages.removed };
     },
   });
@@ -101,7 +109,7 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     response: { 200: messageResponse(messages.restored) },
     errors: [404],
     handle: async (request) => {
-      await bin.restore(request.body);
+      if (!(await mark(db, request.body, { removedAt: null, removedBy: '' }))) throw notInBin();
       await addEvent(db, binEvent(request.body, 'restored'), currentUser(request));
       return { message: messages.restored };
     },
@@ -115,82 +123,36 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     response: { 200: messageResponse(messages.deleted) },
     errors: [403, 404, 409],
     handle: async (request) => {
-      await bin.delete(request.body);
+      const { kind, key } = request.body;
+      const found = await db
+        .selectFrom(removedEntries().as('entry'))
+        .select('removedAt')
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (!found) throw notInBin();
+      const from = deletableFrom(found.removedAt);
+      if (new Date().toISOString() < from)
+        throw new HttpError(
+          409,
+          `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
+        );
+      // The condition on `removedAt` protects a row that was restored meanwhile.
+      if (kind === 'newsletter')
+        await db
+          .deleteFrom('newsletterSignUp')
+          .where('email', '=', key)
+          .where('removedAt', 'is not', null)
+          .execute();
+      else await deleteRemovedMessage(db, uploads, { kind, id: Number(key) });
       await addEvent(db, binEvent(request.body, 'deleted'), currentUser(request));
       return { message: messages.deleted };
     },
   });
 }
 
-type Removed = InboxBinList['output'][number];
-
-/** Values of the columns that mark a row as removed. */
+/** Values of the columns that mark a row as removed. Removed rows stay in their tables, so personal data has no second copy. */
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
-
-/**
- * Returns the operations of the inbox's bin. Removed rows stay in their tables and are only marked, so the bin has no
- * second copy of personal data.
- */
-const inboxBin = (db: Database, uploads: Pick<Uploads, 'storage'>) => ({
-  /** Returns the removed rows, latest first. */
-  async list(
-    page: StaffPage,
-    wanted?: Removed['kind'],
-  ): Promise<{ output: Removed[]; total?: number | undefined }> {
-    const removed = db.selectFrom(removedEntries().as('entry')).selectAll();
-    const { rows, total } = await readStaffPage(
-      (wanted ? removed.where('kind', '=', wanted) : removed).orderBy('removedAt', 'desc').orderBy('key'),
-      page,
-      binOrder,
-    );
-    return { output: rows.map((row) => ({ ...row, deletableFrom: deletableFrom(row.removedAt) })), total };
-  },
-
-  /**
-   * Moves a message or newsletter address to the bin.
-   * @throws HttpError 404 if there is no such row or it is already in the bin
-   */
-  async remove(entry: InboxEntry, actor: Actor): Promise<void> {
-    if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: actor.name })))
-      throw new HttpError(404, 'This message is no longer in the inbox.');
-  },
-
-  /**
-   * Restores a message or newsletter address.
-   * @throws HttpError 404 if there is no such row in the bin
-   */
-  async restore(entry: InboxEntry): Promise<void> {
-    if (!(await mark(db, entry, { removedAt: null, removedBy: '' }))) throw notInBin();
-  },
-
-  /**
-   * Permanently deletes a message or newsletter address that was removed at least {@link BIN_DAYS} days ago.
-   * @throws HttpError 404 if there is no such row in the bin, or 409 if it was removed less than {@link BIN_DAYS} days ago
-   */
-  async delete(entry: InboxEntry): Promise<void> {
-    const found = await db
-      .selectFrom(removedEntries().as('entry'))
-      .select('removedAt')
-      .where('kind', '=', entry.kind)
-      .where('key', '=', entry.key)
-      .executeTakeFirst();
-    if (!found) throw notInBin();
-    const from = deletableFrom(found.removedAt);
-    if (new Date().toISOString() < from)
-      throw new HttpError(
-        409,
-        `This was removed less than ${BIN_DAYS} days ago. It can be deleted from ${from.slice(0, 10)}.`,
-      );
-    // The condition on `removedAt` protects a row that was restored meanwhile.
-    if (entry.kind === 'newsletter')
-      await db
-        .deleteFrom('newsletterSignUp')
-        .where('email', '=', entry.key)
-        .where('removedAt', 'is not', null)
-        .execute();
-    else await deleteRemovedMessage(db, uploads, { kind: entry.kind, id: Number(entry.key) });
-  },
-});
 
 /** Marks a row as removed or restored. Returns false if there is no such row or if the row already has this state. */
 async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): Promise<boolean> {
@@ -214,7 +176,7 @@ async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): 
 }
 
 /** Row of the bin: a message or a newsletter address. */
-type RemovedEntry = Omit<Removed, 'deletableFrom'>;
+type RemovedEntry = Omit<InboxBinList['output'][number], 'deletableFrom'>;
 
 /** Returns a subquery for all rows in the bin, from the tables of proposals, enquiries and newsletter addresses. */
 function removedEntries() {
