@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Time limits of a connection in ms; 0 means no limit. */
 export interface ConnectionLimits {
@@ -52,4 +52,16 @@ export function closeIdleConnections(server: FastifyInstance): void {
     if ([...open].some(({ bytesRead }) => bytesRead === 0)) await wait(FIRST_BYTE_TIMEOUT_MS);
     endSilent();
   });
+}
+
+/**
+ * Calls a function once when a response has been sent, or when its client has left before. Fastify's hook `onResponse`
+ * does not run in the second case.
+ * @param listener Receives the status of the response; 499 if the client has left.
+ */
+export function onResponseEnd({ raw }: FastifyReply, listener: (status: number) => void): void {
+  let status = 499;
+  raw.once('finish', () => (status = raw.statusCode));
+  // Follows `finish` at once, or the end of the connection.
+  raw.once('close', () => listener(status));
 }

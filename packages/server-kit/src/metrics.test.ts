@@ -1,7 +1,10 @@
+import { trace } from '@opentelemetry/api';
 import Fastify from 'fastify';
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { serveMetrics } from './metrics';
 import { logSettings, sendRequestIds } from './requestLog';
+import { traceRequests } from './tracing';
 
 /** Returns a stream for the log of a server, and the parsed lines that were written to it. */
 function collect() {
@@ -70,5 +73,37 @@ describe('logs and metrics of a server', () => {
     expect(lines).toEqual([]);
     await app.inject('/broken');
     expect(lines).toHaveLength(1);
+  });
+
+  test('a request whose client leaves is in the log, the metrics and the trace with the status 499', async () => {
+    const { lines, stream } = collect();
+    const span = trace.wrapSpanContext({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 });
+    jest.spyOn(span, 'isRecording').mockReturnValue(true);
+    const setAttribute = jest.spyOn(span, 'setAttribute');
+    const end = jest.spyOn(span, 'end');
+    const tracer = { startSpan: () => span, startActiveSpan: jest.fn() };
+    const getTracer = jest.spyOn(trace, 'getTracer').mockReturnValue(tracer);
+    const app = Fastify({ ...logSettings('json', 'info', stream), forceCloseConnections: true });
+    traceRequests(app, { continued: false });
+    const register = serveMetrics(app, { port: 0, host: '127.0.0.1' });
+    const client = new AbortController();
+    let hasLeft: Promise<unknown> | undefined;
+    app.get('/late', async (_request, { raw }) => {
+      hasLeft = once(raw, 'close');
+      client.abort();
+      await hasLeft;
+      return 'late';
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(fetch(`${address}/late`, client)).rejects.toThrow('aborted');
+    await hasLeft;
+    await app.close();
+    getTracer.mockRestore();
+    expect(lines).toContainEqual(expect.objectContaining({ level: 30, path: '/late', status: 499 }));
+    expect(await register.metrics()).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/late",status="499"} 1',
+    );
+    expect(setAttribute.mock.calls).toEqual([['http.response.status_code', 499]]);
+    expect(end).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { onResponseEnd } from './connections';
 import type { MetricsLocation } from './serverSettings';
 
 /**
@@ -21,10 +22,11 @@ export function serveMetrics(server: FastifyInstance, { port, host }: MetricsLoc
     buckets: [0.002, 0.01, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [register],
   });
-  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  server.addHook('onRequest', ({ method, routeOptions }, reply, done) => {
     // A path can be any text, and each label value needs memory. So the label is the pattern of the route.
     const route = routeOptions.url ?? 'unknown';
-    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    onResponseEnd(reply, (status) => requests.observe({ method, route, status }, reply.elapsedTime / 1_000));
+    done();
   });
 
   const metrics = createServer((request, response) => {

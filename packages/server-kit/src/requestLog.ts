@@ -6,6 +6,7 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { onResponseEnd } from './connections';
 import type { LogLevel } from './serverSettings';
 
 /** Format of the log: lines of text, lines of JSON, or no log. */
@@ -17,22 +18,23 @@ class OneLine extends LogController {
     super();
   }
 
-  override incomingRequest() {}
-
-  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    const { method, url, ip } = request;
-    const { statusCode: status } = reply;
-    const ms = Math.round(reply.elapsedTime);
-    if (this.style === 'readable')
-      request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);
-    else
-      request.log[level](
-        // The query contains the visitors' search terms. Only the readable format logs it.
-        { method, path: url.split('?')[0], route: request.routeOptions.url, status, ms, ip },
-        'request',
-      );
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
+    onResponseEnd(reply, (status) => {
+      const level = status >= 500 ? 'error' : 'info';
+      const { method, url, ip } = request;
+      const ms = Math.round(reply.elapsedTime);
+      if (this.style === 'readable')
+        request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);
+      else
+        request.log[level](
+          // The query contains the visitors' search terms. Only the readable format logs it.
+          { method, path: url.split('?')[0], route: request.routeOptions.url, status, ms, ip },
+          'request',
+        );
+    });
   }
+
+  override requestCompleted() {}
 
   override routeNotFound() {}
 }

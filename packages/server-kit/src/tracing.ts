@@ -8,10 +8,10 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
-  type Span,
 } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import { onResponseEnd } from './connections';
 import type { TracingSettings } from './serverSettings';
 
 /** Time limit for sending the remaining traces at shutdown, in ms. */
@@ -74,8 +74,7 @@ export async function startTracing(
  *   visitors can send any trace id.
  */
 export function traceRequests(server: FastifyInstance, { continued }: { continued: boolean }): void {
-  const spans = new WeakMap<FastifyRequest, Span>();
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const { method, headers, url, routeOptions } = request;
     const before = continued ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
     const span = tracer().startSpan(
@@ -93,17 +92,14 @@ export function traceRequests(server: FastifyInstance, { continued }: { continue
       before,
     );
     if (span.isRecording()) {
-      spans.set(request, span);
       request.log = request.log.child({ traceId: span.spanContext().traceId });
+      onResponseEnd(reply, (status) => {
+        span.setAttribute('http.response.status_code', status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
     }
     context.with(trace.setSpan(before, span), done);
-  });
-  server.addHook('onResponse', (request, { statusCode }, done) => {
-    const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-    done();
   });
 }
 
