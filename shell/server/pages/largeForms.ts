@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { SiteBusyError } from './admission';
 
 /** Maximum size of a form without files, in bytes. */
 export const MAX_FORM_BYTES = 200_000;
 /** Maximum size of a form with files, in bytes: three attachments of 10 MB, and the other fields. */
 const MAX_LARGE_FORM_BYTES = 32 * 1024 * 1024;
-/** Maximum number of larger forms that are in memory at a time. */
+/** Maximum number of larger forms that are in memory at a time; at most one of each network. */
 const LARGE_FORMS_AT_ONCE = 3;
 
 /**
@@ -15,8 +16,13 @@ const LARGE_FORMS_AT_ONCE = 3;
  * than {@link MAX_FORM_BYTES} is limited, because they occupy memory until their response.
  */
 export function acceptLargeForms(server: FastifyInstance): void {
-  const large = new Set<FastifyRequest>();
-  server.addHook('onResponse', async (request) => void large.delete(request));
+  /** Networks of the larger forms. */
+  const large = new Map<FastifyRequest, string>();
+  // This hook runs even if the client has left. Until then, the page's action may use the form.
+  server.addHook('onSend', async (request, { raw }) => {
+    if (raw.destroyed) large.delete(request);
+    else if (large.has(request)) raw.once('close', () => large.delete(request));
+  });
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -24,9 +30,10 @@ export function acceptLargeForms(server: FastifyInstance): void {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
       if (size > MAX_FORM_BYTES && !large.has(request)) {
-        if (large.size >= LARGE_FORMS_AT_ONCE)
+        const network = clientNetwork(request.ip);
+        if (large.size >= LARGE_FORMS_AT_ONCE || [...large.values()].includes(network))
           throw new SiteBusyError('Too many forms with files are being received.');
-        large.add(request);
+        large.set(request, network);
       }
       if (size > MAX_LARGE_FORM_BYTES)
         throw Object.assign(new Error('The form is too large.'), { statusCode: 413 });
