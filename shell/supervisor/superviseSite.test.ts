@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { readSettings } from '@juris/server-kit/settings';
 import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
@@ -120,6 +121,29 @@ describe('superviseSite', () => {
       await site.stop();
       expect(settingsOf('api')).toMatchObject({ SITE_ORIGIN });
     }
+  });
+
+  test('a restarted service keeps port 80', async () => {
+    for (const name of ['mock-api', 'shell'])
+      writeFileSync(
+        path.join(root, name, 'dist/server/main.cjs'),
+        `require('node:fs').appendFileSync('${name}-ports', process.env.PORT + ' ');
+        process.send({ ready: 'http://localhost' }, () => process.exit(1));`,
+      );
+    const site = start({ PORT: '8080', API_PORT: '4321' });
+    await site.ready;
+    const portsOf = (name: string) => readFileSync(path.join(root, `${name}-ports`), 'utf8');
+    for (const [name, first] of [
+      ['mock-api', '4321'],
+      ['shell', '8080'],
+    ] as const)
+      expect(
+        await waitUntil(
+          () => portsOf(name),
+          (ports) => ports.split(' ').length > 2,
+        ),
+      ).toMatch(`${first} 80 `);
+    site.kill();
   });
 
   test('with an external API the shell gets no folder of uploads', async () => {

@@ -137,7 +137,7 @@ function apiEnvironment(
 }
 
 /**
- * Returns the port of an address. A restarted process must use its previous port, because a proxy or open pages still
- * use it.
+ * Returns the port of an HTTP address; `URL` omits 80. A restarted process must use its previous port, because a proxy
+ * or open pages still use it.
  */
-const portOf = (address: string | undefined) => address && new URL(address).port;
+const portOf = (address: string | undefined) => address && (new URL(address).port || '80');
