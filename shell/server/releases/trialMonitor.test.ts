@@ -80,6 +80,13 @@ test('many visits from one network do not hide the failures of a trial', async (
   expect(endTrial).toHaveBeenCalledWith('public', expect.stringContaining('6 of 55 visits'));
 });
 
+test('the addresses of one IPv6 network cannot end a trial', async () => {
+  const trials = monitor();
+  for (let one = 0; one < 10; one += 1)
+    await trials.recordFailure('public', '2', `2001:db8:0:1::${one}`, 'The cover has no width.');
+  expect(endTrial).not.toHaveBeenCalled();
+});
+
 test('failures of an earlier period do not end a trial', async () => {
   const trials = monitor();
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);

@@ -7,6 +7,7 @@ import { failCheck } from '@juris/releases/checks';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import type { ReleaseSource } from './releaseSource';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 
 /** Period over which visits and failures of a trial are compared, in milliseconds. */
 const PERIOD_MS = 120_000;
@@ -71,24 +72,24 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
   return {
     /**
      * Counts a visit of a version. Versions that are not on trial are ignored.
-     * @param network Address of the client.
+     * @param address IP address of the client.
      */
-    recordVisit(name: RemoteName, version: string | undefined, network: string): void {
+    recordVisit(name: RemoteName, version: string | undefined, address: string): void {
       const trial = trialOf(name, version);
-      if (trial) count(periodOf(name, trial).visits, network, MAX_VISITS_PER_NETWORK);
+      if (trial) count(periodOf(name, trial).visits, address, MAX_VISITS_PER_NETWORK);
     },
 
     /**
      * Counts a visit that failed in the browser or on the server. Versions that are not on trial are ignored. Call it
      * once per visit, because failures are compared with visits.
-     * @param network Address of the client.
+     * @param address IP address of the client.
      * @param reason Error message.
      */
-    async recordFailure(name: RemoteName, version: string, network: string, reason: string): Promise<void> {
+    async recordFailure(name: RemoteName, version: string, address: string, reason: string): Promise<void> {
       const trial = trialOf(name, version);
       if (!trial) return;
       const period = periodOf(name, trial);
-      if (!count(period.failures, network, MAX_FAILURES_PER_NETWORK)) return;
+      if (!count(period.failures, address, MAX_FAILURES_PER_NETWORK)) return;
       const [failed, visits] = [sum(period.failures), sum(period.visits)];
       if (failed < MIN_FAILURES || failed * 100 < visits * MAX_FAILED_SHARE) return;
       periods.delete(name);
@@ -105,7 +106,8 @@ export function trialMonitor({ releases, failures, storeTrialEnd }: TrialMonitor
  * @param most Maximum count of one network.
  * @returns False if nothing was counted because of a limit.
  */
-function count(counts: Map<string, number>, network: string, most: number): boolean {
+function count(counts: Map<string, number>, address: string, most: number): boolean {
+  const network = clientNetwork(address);
   const known = counts.get(network);
   if (known === undefined ? counts.size >= MAX_NETWORKS : known >= most) return false;
   counts.set(network, (known ?? 0) + 1);
