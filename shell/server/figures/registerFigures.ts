@@ -12,7 +12,7 @@ const REPORT_EVERY_MS = 30_000;
 /** Timeout of a report, in ms. */
 const TIMEOUT_MS = 10_000;
 
-const visit = z.object({ path: z.string().max(500) });
+const visit = z.object({ path: z.string() });
 
 interface FiguresOptions {
   apiOrigin: string;
@@ -22,7 +22,7 @@ interface FiguresOptions {
 
 /**
  * Counts visits and downloads and reports them to the API in the background. An open page reports further pages to
- * `/visits`. An API without figures gets no reports after the first.
+ * `/visits`. An older API without figures gets no reports after the first.
  */
 export function registerFigures(
   server: FastifyInstance,
@@ -51,10 +51,11 @@ export function registerFigures(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     if (response?.ok) return;
-    if (response === undefined || response.status >= 500) return counter.restore(counts);
-    clearInterval(timer);
-    if (response.status === 403)
-      server.log.warn('The API rejects figures. Set the same OPERATIONS_TOKEN for shell and API.');
+    if (response?.status === 404) return clearInterval(timer);
+    // Invalid counts would be rejected again.
+    if (response?.status !== 400) counter.add(counts);
+    const remedy = 'After 403, set the same OPERATIONS_TOKEN for shell and API.';
+    if (response) server.log.warn({ remedy }, `The API rejected the figures with status ${response.status}.`);
   }
   const timer = setInterval(() => void report(), REPORT_EVERY_MS).unref();
   server.addHook('onClose', async () => {
@@ -106,9 +107,9 @@ export class RequestCounter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a request for a path if its target is counted and the client is neither a bot nor staff. */
-  count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, path: string): void {
-    const target = figureTarget(path);
+  /** Counts a request for an address if its target is counted and the client is neither a bot nor staff. */
+  count({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, address: string): void {
+    const target = figureTarget(address);
     const agent = headers['user-agent'];
     if (!target || !agent || isbot(agent) || isPrefetch(headers) || isStaff(headers)) return;
     const now = this.now();
@@ -122,11 +123,10 @@ export class RequestCounter {
     const isDouble = now - (this.clicks.get(click) ?? -Infinity) < DOUBLE_CLICK_MS;
     // Each click restarts the time, so a series of clicks counts once.
     this.clicks.set(click, now);
+    // A title in the address can be longer than the API accepts, so only the id is reported.
+    const path = 'file' in target ? address : address.replace(/-.*/, '');
     if (isDouble || !this.isWithinLimit(ip, path, target)) return;
-    const key = `${day} ${path}`;
-    const found = this.counts.get(key);
-    if (found) found.count += 1;
-    else if (this.counts.size < MOST_PATHS) this.counts.set(key, { day, path, count: 1 });
+    this.add([{ day, path, count: 1 }]);
   }
 
   /** Counts a request of a network. Otherwise a client could add any number of counts, each with another browser name. */
@@ -151,12 +151,13 @@ export class RequestCounter {
     return taken;
   }
 
-  /** Adds counts again that could not be reported. */
-  restore(counts: readonly RequestCount[]): void {
-    for (const { day, path, count } of counts) {
-      const found = this.counts.get(`${day} ${path}`);
-      if (found) found.count += count;
-      else if (this.counts.size < MOST_PATHS) this.counts.set(`${day} ${path}`, { day, path, count });
+  /** Adds counts, for example those that could not be reported. */
+  add(counts: readonly RequestCount[]): void {
+    for (const added of counts) {
+      const key = `${added.day} ${added.path}`;
+      const found = this.counts.get(key);
+      if (found) found.count += added.count;
+      else if (this.counts.size < MOST_PATHS) this.counts.set(key, added);
     }
   }
 }
