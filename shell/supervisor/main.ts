@@ -21,15 +21,9 @@ function log(msg: string, details: Record<string, unknown> = {}) {
 }
 
 function releaseWhatIsBuilt(environment: NodeJS.ProcessEnv): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join(root, 'shell/dist/registerBuiltReleases/main.cjs')],
-    {
-      stdio: 'inherit',
-      env: stripSecrets(environment),
-    },
-  );
-  return status === 0;
+  const script = path.join(root, 'shell/dist/registerBuiltReleases/main.cjs');
+  const env = stripSecrets(environment);
+  return spawnSync(process.execPath, [script], { stdio: 'inherit', env }).status === 0;
 }
 
 async function main() {

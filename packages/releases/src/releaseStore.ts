@@ -49,8 +49,7 @@ export class ReleaseStore {
   ): Promise<Changed> {
     const location = `${this.#storage.name}/${LIST_FILE}`;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const found = await this.#storage.readVersion(LIST_FILE);
-      const read = typeof found === 'object' ? found : undefined;
+      const read = await this.#storage.readVersion(LIST_FILE);
       const entries = read ? parseEntries(read.text, location) : {};
       const releases = change(channelsIn(entries, name, location));
       const changed = JSON.stringify({ ...entries, [name]: releases }, null, 2);

@@ -54,7 +54,7 @@ export function cacheKeyOf(
     name: route ? url.pathname + url.search : `not found in ${remoteAt(mounts, url.pathname).name}`,
     versions: versionsOf({ mounts, chosen }),
     isForEverybody: audience === 'everybody',
-    isVariant: !route || url.search !== '' || route.isOpen,
+    isVariant: url.search !== '' || route?.isOpen === true,
     isFixed: !route,
   };
 }

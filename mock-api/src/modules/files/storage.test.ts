@@ -203,12 +203,11 @@ describe('uploaded files', () => {
       expect(await own.writeVersion('remotes.json', 'one', undefined)).toBe(true);
       expect(await own.writeVersion('remotes.json', 'two', undefined)).toBe(false);
       const read = await own.readVersion('remotes.json');
-      if (typeof read !== 'object') throw new Error('There is no text.');
       const written = await Promise.all(
-        ['three', 'four'].map((words) => own.writeVersion('remotes.json', words, read.etag)),
+        ['three', 'four'].map((words) => own.writeVersion('remotes.json', words, read?.etag)),
       );
       expect(written.sort()).toEqual([false, true]);
-      expect(await own.readVersion('remotes.json', read.etag)).toMatchObject({ text: 'three' });
+      expect(await own.readVersion('remotes.json')).toMatchObject({ text: 'three' });
     });
 
     test('uploaded files can be stored while 60 downloads are open', async () => {

@@ -3,6 +3,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -208,32 +209,27 @@ export class ObjectStorage implements FileStorage {
 
   /**
    * Reads a short text with its ETag.
-   * @param key Key of the text.
-   * @param notEtag ETag of the version that the process has already, if there is one.
-   * @returns The text; `unchanged` if it still has the ETag `notEtag`; undefined if it does not exist.
+   * @returns The text; undefined if it does not exist.
    */
-  async readVersion(key: string, notEtag?: string): Promise<VersionedText | 'unchanged' | undefined> {
-    const found = await this.send(key, { method: 'GET', ifNoneMatch: notEtag });
+  async readVersion(key: string): Promise<VersionedText | undefined> {
+    const found = await this.send(key, { method: 'GET' });
     if (!found) return undefined;
-    if (found.status === 304) return 'unchanged';
-    const chunks: Buffer[] = [];
-    for await (const chunk of found.body ?? []) chunks.push(Buffer.from(chunk));
-    return { text: Buffer.concat(chunks).toString('utf8'), etag: found.etag ?? '' };
+    return { text: found.body ? await text(found.body) : '', etag: found.etag ?? '' };
   }
 
   /**
    * Writes a short text, but only if no other process has changed it since it was read.
    * @param key Key of the text.
-   * @param text New text.
+   * @param content New text.
    * @param etag ETag of the text that was read; undefined if it did not exist.
    * @returns False if another process has changed the text; nothing is written then.
    */
-  async writeVersion(key: string, text: string, etag: string | undefined): Promise<boolean> {
+  async writeVersion(key: string, content: string, etag: string | undefined): Promise<boolean> {
     const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
     try {
       await this.client.send(
         new PutObjectCommand({
-          ...{ Bucket: this.bucket, Key: this.key(key), Body: text },
+          ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
           ...{ ContentType: mimeTypeOf(key), CacheControl: 'no-cache', ...condition },
         }),
       );
