@@ -145,6 +145,18 @@ describe('rendererProcesses', () => {
     expect(collect() - before).toBeLessThan(20_000_000);
   });
 
+  test('a process that hangs before it is ready is killed, and the version is not at fault', async () => {
+    await renderer.close();
+    const hanging = path.join(folder, 'hanging.cjs');
+    writeFileSync(hanging, 'setInterval(() => {}, 1000);');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'queueMicrotask'] });
+    renderer = rendererProcesses({ main: hanging, environment });
+    const reply = renderer.send(fileOf(''), { type: 'load', code: '' });
+    jest.advanceTimersByTime(30_000);
+    jest.useRealTimers();
+    expect(await reply).toEqual({ status: 409, body: 'null' });
+  });
+
   test('code with another hash is not loaded', async () => {
     const file = fileOf('exports.platform = 1;');
     const reply = await renderer.send(file, { type: 'load', code: 'exports.platform = 2;' });

@@ -137,6 +137,8 @@ interface RendererProcessOptions {
 
 /** Number of heartbeats without a reply after which a process is killed. See `superviseProcess`. */
 const maxMissedHeartbeats = 5;
+/** Time in milliseconds after which a process that is not ready is killed. */
+const START_TIMEOUT_MS = 30_000;
 /** Maximum size of the heap in megabytes. */
 const MAX_HEAP_MB = 256;
 /** Maximum length of the reason that a process reports, in characters. */
@@ -184,6 +186,8 @@ function startRendererProcess({
   let isEnding = false;
   let hang: string | undefined;
   let heartbeats: NodeJS.Timeout | undefined;
+  // The version is not at fault, because its code has not run.
+  const starting = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS).unref();
 
   const ready = new Promise<void>((resolve) => {
     const stream = child.stdio[3] as Readable;
@@ -191,6 +195,7 @@ function startRendererProcess({
       report = (report + chunk.toString()).slice(0, MAX_REASON);
       if (report.length === MAX_REASON) stream.destroy();
       if (heartbeats || !report.includes('\n')) return;
+      clearTimeout(starting);
       heartbeats = setInterval(checkHeartbeat, heartbeatInterval);
       resolve();
     });
@@ -215,6 +220,7 @@ function startRendererProcess({
   let endReply: Reply | undefined;
   function end(how: string, isOwnFault: boolean) {
     if (endReply) return;
+    clearTimeout(starting);
     clearInterval(heartbeats);
     void client.close();
     rmSync(socketPath, { force: true });

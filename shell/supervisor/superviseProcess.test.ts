@@ -110,6 +110,11 @@ describe('superviseProcess', () => {
     ]);
   });
 
+  test('a process that hangs before it is ready is killed', async () => {
+    const { program } = supervise('setInterval(() => {}, 1000);', { startTimeout: 50 });
+    await expect(program.ready).rejects.toThrow('it was not ready within 0.05 s and was killed');
+  });
+
   test('a process that responds to heartbeats is not killed', async () => {
     const { program, events, changes } = supervise(
       `let count = 0; process.on('message', () => { if (++count === 15) process.send({ ready: 'at-2' }); });

@@ -30,6 +30,8 @@ export interface ProcessOptions {
   drainTimeout?: number;
   /** Interval in milliseconds between the heartbeats that are sent to the process once it is ready. */
   heartbeatInterval?: number;
+  /** Time in milliseconds after which a process that is not ready is killed. The API may prepare many records first. */
+  startTimeout?: number;
 }
 
 export interface SupervisedProcess {
@@ -81,6 +83,7 @@ export function superviseProcess({
   steadyAfter = 60_000,
   drainTimeout = 12_000,
   heartbeatInterval = 1_000,
+  startTimeout = 300_000,
 }: ProcessOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let address: string | undefined;
@@ -122,16 +125,18 @@ export function superviseProcess({
     });
     child = started;
     let upSince: number | undefined;
-    let heartbeats: NodeJS.Timeout | undefined;
     let missed = 0;
     /** Reason why the process is killed. */
     let hang: string | undefined;
+    const killHanging = (what: string, ms: number) => {
+      hang = `it ${what} ${ms / 1_000} s and was killed`;
+      started.kill('SIGKILL');
+    };
+    let timer = setTimeout(killHanging, startTimeout, 'was not ready within', startTimeout).unref();
     const sendHeartbeat = () => {
       if (stopping.signal.aborted) return;
-      if (missed === maxMissedHeartbeats) {
-        hang = `it did not respond for ${(maxMissedHeartbeats * heartbeatInterval) / 1_000} s and was killed`;
-        started.kill('SIGKILL');
-      }
+      if (missed === maxMissedHeartbeats)
+        killHanging('did not respond for', maxMissedHeartbeats * heartbeatInterval);
       missed += 1;
       if (started.connected) started.send(HEARTBEAT, () => undefined);
     };
@@ -140,8 +145,9 @@ export function superviseProcess({
       const where = addressIn(message);
       if (where === undefined) return;
       address = where;
+      clearTimeout(timer);
+      timer = setInterval(sendHeartbeat, heartbeatInterval);
       upSince = performance.now();
-      heartbeats ??= setInterval(sendHeartbeat, heartbeatInterval);
       readyOnce(where);
       if (starts > 1) onEvent(`The ${name} is running again at ${where}.`, { program: name });
       onChange({ state: 'up', starts });
@@ -150,7 +156,7 @@ export function superviseProcess({
       started.once('error', (error) => resolve({ how: error.message, upFor: 0 }));
       started.once('exit', (code, signal) => {
         const upFor = upSince === undefined ? 0 : performance.now() - upSince;
-        clearInterval(heartbeats);
+        clearTimeout(timer);
         resolve({ how: hang ?? signal ?? `exit code ${code}`, upFor });
       });
     });
