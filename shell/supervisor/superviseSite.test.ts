@@ -12,7 +12,7 @@ const program = (name: string, address: string) => `
   const note = (text) => appendFileSync('events', '${name} ' + text + '\\n');
   require('node:fs').writeFileSync('${name}.json', JSON.stringify(process.env));
   note('starts');
-  process.on('message', ({ api }) => note('hears that the API is ' + api.state));
+  process.on('message', ({ api }) => api && note('hears that the API is ' + api.state));
   process.on('SIGTERM', () => setTimeout(() => { note('ends'); process.exit(0); }, 20));
   process.send({ ready: '${address}' });
 `;
