@@ -12,6 +12,7 @@ import type { ListLabels } from '../record/recordTypes';
 import { listLabels, type FilterNoun } from './labels';
 import { ListEmpty, ListFailed, ListLoading, NoMatch, OutdatedNotice } from './listStates';
 import type { ListState } from './useListState';
+import { DayInput } from './DayInput';
 import { longestSearch, type FilterMenu } from './filters';
 import { SearchBox } from './SearchBox';
 
@@ -199,11 +200,10 @@ interface FilterSelectProps extends FilterProps {
 
 /** Date field that filters a list by a day. */
 const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
-  <DayInput
-    type="date"
+  <DayFilter
     aria-label={listLabels.filterBy(label)}
     value={chosen ?? ''}
-    onChange={({ target }) => onChoose(target.value || undefined)}
+    onDay={(day) => onChoose(day || undefined)}
   />
 );
 
@@ -229,7 +229,7 @@ function FilterSelect({ label, choices, chosen, onChoose }: FilterSelectProps) {
   );
 }
 
-const DayInput = styled.input`
+const DayFilter = styled(DayInput)`
   ${controlStyles}
   width: 170px;
   ${below.tablet} {

@@ -4,6 +4,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { useAddress } from '../../editor/address/useAddress';
+import { DayInput } from '../../editor/table/DayInput';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { saveRows } from '../../editor/table/ExportButton';
 import {
@@ -36,15 +37,10 @@ export function FiguresScreen() {
   const choices = periods(Date.now());
   const choice = choices.findIndex(({ days }) => days.from === range.from && days.until === range.until);
 
-  if (error)
-    return (
-      <FailurePanel heading={<h1>{figureLabels.failed}</h1>} onRetry={() => void refetch()} busy={isFetching}>
-        {figureLabels.failedReason}
-      </FailurePanel>
-    );
+  const pending = error ? '' : figureLabels.loading;
   return (
     <>
-      <ScreenBar heading={figureLabels.heading} summary={figures ? summaryOf(figures) : figureLabels.loading}>
+      <ScreenBar heading={figureLabels.heading} summary={figures ? summaryOf(figures) : pending}>
         <Range>
           <label>
             {figureLabels.period}
@@ -63,21 +59,26 @@ export function FiguresScreen() {
               ))}
             </select>
           </label>
-          <Day
-            label={figureLabels.from}
-            value={range.from}
-            onChange={(day) => go({ from: day }, { replace: true })}
-          />
-          <Day
-            label={figureLabels.until}
-            value={range.until}
-            onChange={(day) => go({ until: day }, { replace: true })}
-          />
+          {(['from', 'until'] as const).map((end) => (
+            <label key={end}>
+              {figureLabels[end]}
+              <DayInput required value={chosen[end]} onDay={(day) => go({ [end]: day }, { replace: true })} />
+            </label>
+          ))}
           <AdminButton onClick={() => figures && saveRows(figureLabels.file, csvRows(figures))}>
             <Icon name="download" size={16} /> {figureLabels.export}
           </AdminButton>
         </Range>
       </ScreenBar>
+      {error && (
+        <FailurePanel
+          heading={<h2>{figureLabels.failed}</h2>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {figureLabels.failedReason}
+        </FailurePanel>
+      )}
       <About>
         {before &&
           figureLabels.before(readableDay(previous.from), readableDay(previous.until), summaryOf(before))}
@@ -158,26 +159,6 @@ const csvRows = ({ records }: Figures) =>
     [figureLabels.visits]: String(one.visits),
     [figureLabels.downloads]: String(one.downloads),
   }));
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-const Day = ({ label, value, onChange }: DayProps) => (
-  <label>
-    {label}
-    <input
-      type="date"
-      value={value}
-      required
-      onChange={({ target }) => {
-        if (isDay(target.value)) onChange(target.value);
-      }}
-    />
-  </label>
-);
 
 const Range = styled.div`
   display: flex;

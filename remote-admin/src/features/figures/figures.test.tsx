@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import './FiguresScreen';
@@ -66,4 +66,19 @@ test('the period before is compared, a heading sorts the table, and a chosen per
     figureLabels.periods.lastYear,
   );
   expect(page.address()).toMatch(/from=\d{4}-01-01&until=\d{4}-12-31$/);
+});
+
+test('a day can be typed digit by digit, also after the other day, and an error keeps the fields', async () => {
+  const page = renderAdmin('/admin/figures?from=2026-11-19&until=2026-11-21', await api.current.signIn());
+  await screen.findByText(figureLabels.summary('3', '2'));
+  const from = screen.getByLabelText(figureLabels.from);
+  fireEvent.change(from, { target: { value: '0002-11-19' } });
+  expect(from).toHaveValue('0002-11-19');
+  expect(page.address()).toMatch(/from=2026-11-19/);
+  api.current.faults.push({ call: 'GET /api/figures', fault: 500 });
+  fireEvent.change(from, { target: { value: '2026-11-25' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(figureLabels.failed);
+  fireEvent.blur(from);
+  expect(from).toHaveValue('2026-11-25');
+  expect(screen.getByLabelText(figureLabels.until)).toHaveValue('2026-11-21');
 });
