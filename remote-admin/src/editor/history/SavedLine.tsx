@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { historyLabels } from './labels';
-import { formatShortIndianTime } from '../schedule/indianTime';
+import { formatIndianDay, formatShortIndianTime } from '../schedule/indianTime';
 
 interface SavedLineProps {
   /** Time of the last save, ISO 8601. */
@@ -69,5 +69,5 @@ export function relativeTime(at: string, now: number): string {
     if (passed < many) return words.format(-passed, unit);
     passed = Math.floor(passed / many);
   }
-  return new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium' });
+  return formatIndianDay(at);
 }

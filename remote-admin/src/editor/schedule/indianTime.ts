@@ -59,6 +59,10 @@ export function formatShortIndianTime(timestamp: string | number): string {
   return `${shortDay.format(date)}, ${time.format(date)} IST`;
 }
 
+/** Formats the day of a timestamp in India, e.g. "3 Dec 2026"; with the style `dayAndYear` "3 December 2026". */
+export const formatIndianDay = (timestamp: string, style: 'shortDay' | 'dayAndYear' = 'shortDay') =>
+  (formats ??= makeFormats())[style].format(new Date(timestamp));
+
 /** Returns the start of a day in India, such as `2024-02-12`; undefined for an invalid day. */
 export function startOfIndianDay(day: string): Date | undefined {
   const start = new Date(`${day}T00:00+05:30`);

@@ -11,6 +11,7 @@ import { pagedList, type ListPages } from '../../editor/api/listPages';
 import { removeRecord, restoreRecord } from '../../editor/record/recordCommands';
 import { typeLabelOf, typeNamesByLabel } from '../../editor/record/recordTypes';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { formatIndianDay } from '../../editor/schedule/indianTime';
 import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
 import { ListScreen } from '../../editor/table/ListScreen';
@@ -135,7 +136,8 @@ export const actions = <Row extends BinRow>(
       if (Date.parse(row.deletableFrom) > now)
         return (
           <>
-            {binLabels.deletableFrom} <Day at={row.deletableFrom} />
+            {binLabels.deletableFrom}{' '}
+            <time dateTime={row.deletableFrom}>{formatIndianDay(row.deletableFrom)}</time>
           </>
         );
       if (!remove) return binLabels.byAdministrator;
@@ -147,10 +149,6 @@ export const actions = <Row extends BinRow>(
     },
   },
 ];
-
-const Day = ({ at }: { at: string }) => (
-  <time dateTime={at}>{new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' }).format(new Date(at))}</time>
-);
 
 const columnsOf = <Row extends BinRow>(typeOf: (row: Row) => string): Column<Row>[] => [
   textColumn(binLabels.type, 'picture', typeOf, { sortsBy: 'kind' }),

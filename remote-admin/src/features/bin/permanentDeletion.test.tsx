@@ -8,7 +8,7 @@ const row: RemovedRecord = {
   name: 'Out of date',
   removedAt: '2024-02-12T09:30:00.000Z',
   removedBy: 'Nalini George',
-  deletableFrom: '2024-03-13T09:30:00.000Z',
+  deletableFrom: '2024-03-12T20:30:00.000Z',
 };
 const due = Date.parse(row.deletableFrom);
 

@@ -7,7 +7,7 @@ const enquiry: InboxMessage = {
   kind: 'enquiry',
   id: 12,
   number: 'E-12',
-  receivedAt: '2024-02-12T09:30:00.000Z',
+  receivedAt: '2024-02-11T20:30:00.000Z',
   isRead: 0,
   state: 'new',
   note: '',

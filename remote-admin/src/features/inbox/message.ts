@@ -1,6 +1,7 @@
 import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { bookPurposes } from '@juris/contract/bookPurposes';
 import { graphemesOf } from '@juris/contract/text';
+import { formatIndianDay } from '../../editor/schedule/indianTime';
 import { inboxLabels } from './labels';
 
 /** Returns a key that identifies a message, also in the address. Ids are unique only within proposals or enquiries. */
@@ -141,7 +142,7 @@ export const greeting = (name: string) => `Dear ${name},\n\n\n\n`;
 export const quotation = (message: InboxMessage) => `${quoteLine(message)}\n${quote(textOf(message))}`;
 
 const quoteLine = ({ receivedAt }: InboxMessage) =>
-  `On ${new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt))} you wrote:`;
+  `On ${formatIndianDay(receivedAt, 'dayAndYear')} you wrote:`;
 
 const quote = (text: string) =>
   text
