@@ -1,73 +1,99 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { ScreenSection } from '../form/ScreenSection';
 import { Timestamp } from '../table/columns';
-import { useAdminBulkChangesQuery, type RecentChange } from './bulkApi';
-import { useBookList } from './bookList';
+import { useAdminBulkChangesQuery } from './bulkApi';
+import { BookListContext, useBookList, type BookList } from './bookList';
+import { bulkLabels } from './labels';
 import { useUndoBulkChange } from './useUndoBulkChange';
 
-/** Section that lists recent imports and bulk changes. Empty without such changes. */
+/** Section that lists recent imports and bulk changes. */
 export function RecentBulkChanges() {
   const id = useId();
-  const { books, bulkLabels } = useBookList();
-  const { currentData: changes = [] } = useAdminBulkChangesQuery(books);
-  if (changes.length === 0) return null;
   return (
     <ScreenSection aria-labelledby={id}>
       <h2 id={id}>{bulkLabels.recent}</h2>
-      <RecentList changes={changes} />
+      <RecentList />
     </ScreenSection>
   );
 }
 
-/** Lists imports and bulk changes with Undo or Redo. */
-export function RecentList({ changes }: { changes: readonly RecentChange[] }) {
-  const { bulkLabels } = useBookList();
+interface RecentChangesDialogProps {
+  books: BookList;
+  onClose: () => void;
+}
+
+/** Dialog with the recent imports and bulk changes of a list of books. */
+export function RecentChangesDialog({ books, onClose }: RecentChangesDialogProps) {
+  return (
+    <BookListContext value={books}>
+      <Dialog
+        title={bulkLabels.recent}
+        onClose={onClose}
+        footer={<AdminButton onClick={onClose}>{bulkLabels.close}</AdminButton>}
+      >
+        <RecentList />
+      </Dialog>
+    </BookListContext>
+  );
+}
+
+/** Lists recent imports and bulk changes with Undo or Redo. */
+function RecentList() {
+  const { books, bulkLabels: labels } = useBookList();
+  const query = useAdminBulkChangesQuery(books);
   const { undo, redo, progress } = useUndoBulkChange();
   const isRunning = progress !== undefined;
   return (
-    <>
-      <p>{bulkLabels.recentHint}</p>
-      <List>
-        {changes.map((change) => {
-          const name = change.label || bulkLabels.sources[change.source];
-          return (
-            <li key={change.id}>
-              <div>
-                <strong>{name}</strong>
-                <small>
-                  <Timestamp at={change.startedAt} />, {bulkLabels.recentRow(change.records, change.savedBy)}
-                </small>
-              </div>
-              {change.undoneAt === '' ? (
-                <AdminButton
-                  aria-label={bulkLabels.undoOf(name)}
-                  aria-disabled={isRunning || undefined}
-                  onClick={() => !isRunning && void undo(change.id)}
-                >
-                  {bulkLabels.undo}
-                </AdminButton>
-              ) : (
-                <Undone>
-                  <small>{bulkLabels.undoneBy(change.undoneBy)}</small>
-                  {change.canRedo && (
+    <QueryList items={query.currentData} query={query} pending={uiLabels.loading} empty={labels.noRecent}>
+      {(changes) => (
+        <>
+          <p>{labels.recentHint}</p>
+          <List>
+            {changes.map((change) => {
+              const name = change.label || labels.sources[change.source];
+              return (
+                <li key={change.id}>
+                  <div>
+                    <strong>{name}</strong>
+                    <small>
+                      <Timestamp at={change.startedAt} />, {labels.recentRow(change.records, change.savedBy)}
+                    </small>
+                  </div>
+                  {change.undoneAt === '' ? (
                     <AdminButton
-                      aria-label={bulkLabels.redoOf(name)}
+                      aria-label={labels.undoOf(name)}
                       aria-disabled={isRunning || undefined}
-                      onClick={() => !isRunning && void redo(change.id)}
+                      onClick={() => !isRunning && void undo(change.id)}
                     >
-                      {bulkLabels.redo}
+                      {labels.undo}
                     </AdminButton>
+                  ) : (
+                    <Undone>
+                      <small>{labels.undoneBy(change.undoneBy)}</small>
+                      {change.canRedo && (
+                        <AdminButton
+                          aria-label={labels.redoOf(name)}
+                          aria-disabled={isRunning || undefined}
+                          onClick={() => !isRunning && void redo(change.id)}
+                        >
+                          {labels.redo}
+                        </AdminButton>
+                      )}
+                    </Undone>
                   )}
-                </Undone>
-              )}
-            </li>
-          );
-        })}
-      </List>
-      {isRunning && <p role="status">{progress}</p>}
-    </>
+                </li>
+              );
+            })}
+          </List>
+          {isRunning && <p role="status">{progress}</p>}
+        </>
+      )}
+    </QueryList>
   );
 }
 

@@ -3,7 +3,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { useRights } from '../rights/ownAccount';
 import type { BookList } from './bookList';
-import type { RecentChangesDialog } from './RecentChangesDialog';
+import type { RecentChangesDialog } from './RecentBulkChanges';
 import { bulkLabels } from './labels';
 
 /** Button of a list of books that opens its recent imports and bulk changes, for users who may undo them. */
@@ -14,7 +14,7 @@ export function RecentChangesButton({ books }: { books: BookList }) {
   if (!canChange) return null;
 
   async function open() {
-    const code = await import(/* webpackChunkName: "recent-changes" */ './RecentChangesDialog').catch(
+    const code = await import(/* webpackChunkName: "recent-changes" */ './RecentBulkChanges').catch(
       () => undefined,
     );
     if (code) setOpened({ Dialog: code.RecentChangesDialog });

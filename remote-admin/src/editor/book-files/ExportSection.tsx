@@ -1,6 +1,8 @@
 import { useId, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
+import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useBookList } from '../book-changes/bookList';
@@ -21,7 +23,7 @@ export function ExportSection({ total }: { total: number }) {
   const { books } = useBookList();
   const importLabels = useImportLabels();
   const { run, template, exported } = useBookExport();
-  const { currentData: fields = [] } = useAdminSheetFieldsQuery(books);
+  const fields = useAdminSheetFieldsQuery(books);
   const isRunning = exported !== undefined;
   return (
     <ScreenSection aria-labelledby={id}>
@@ -42,14 +44,18 @@ export function ExportSection({ total }: { total: number }) {
       </Buttons>
       <Columns>
         <summary>{importLabels.fieldList}</summary>
-        <dl>
-          {fields.map(({ field, heading, description }) => (
-            <div key={field}>
-              <dt>{heading}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <QueryList items={fields.currentData} query={fields} pending={uiLabels.loading} empty={null}>
+          {(all) => (
+            <dl>
+              {all.map(({ field, heading, description }) => (
+                <div key={field}>
+                  <dt>{heading}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </QueryList>
       </Columns>
     </ScreenSection>
   );

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { openAccessList } from '@juris/contract/openAccess';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
@@ -271,6 +272,16 @@ test('the list of titles opens its recent changes', async () => {
   await user.click(await screen.findByRole('button', { name: bulkLabels.openRecent }));
   const dialog = within(await screen.findByRole('dialog', { name: bulkLabels.recent }));
   expect(await dialog.findAllByRole('button', { name: /^Undo / })).not.toHaveLength(0);
+});
+
+test('failures to load the recent changes and the fields show alerts, and Try again loads them', async () => {
+  const faults = ['GET /api/bulk/*', 'GET /api/published-titles/import/fields'];
+  api.current.faults.push(...faults.map((call) => ({ call, fault: 500 as const })));
+  const { user } = await open();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  api.current.faults.length = 0;
+  for (const button of screen.getAllByRole('button', { name: uiLabels.tryAgain })) await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('the export contains all titles with all filled fields', async () => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '../api/listPages';
-import { useAppDispatch } from '@juris/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
@@ -55,6 +55,7 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   async function select() {
     const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });
     if (rows) selection.selectOnly(rows);
+    else dispatch(notify('failure', listLabels.selectFailed));
   }
   return (
     <Bar role="group" aria-label={listLabels.selection(labels.many)}>

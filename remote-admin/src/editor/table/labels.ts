@@ -73,6 +73,7 @@ export const listLabels = {
   exportAll: (count: number) => `Export all ${count} as CSV`,
   exporting: (read: string, total: string) => `Exporting ${read} of ${total}…`,
   exportFailed: 'The export failed. Try again.',
+  selectFailed: 'Couldn’t select all. Try again.',
 
   select: 'Select',
   cancelSelection: 'Cancel',

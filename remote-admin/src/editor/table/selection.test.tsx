@@ -36,6 +36,15 @@ test('Undo in the notice of a bulk status change restores the status of the chan
   await waitFor(async () => expect(await isActive('Banner 8')).toBe(true));
 });
 
+test('when Select all fails, a notice is shown', async () => {
+  const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  const selectAll = await screen.findByRole('button', { name: listLabels.selectAll(12) });
+  api.current.faults.push({ call: 'GET /api/banner*', fault: 500 });
+  await user.click(selectAll);
+  expect(await screen.findByText(listLabels.selectFailed)).toBeInTheDocument();
+});
+
 describe('Undo of a publication', () => {
   const title = 'சட்டம்: அறிமுகம்';
   let id = 0;

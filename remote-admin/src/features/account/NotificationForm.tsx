@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import type { NotificationSetting, NotificationSettingChange } from '@juris/contract';
+import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { uiLabels } from '@juris/shared-ui/labels';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { useRights } from '../../editor/rights/ownAccount';
 import { outputQuery } from '../../editor/api/outputQuery';
@@ -18,10 +20,11 @@ export const notificationLabels = {
 
 /** Lets users choose what they are notified of. Each choice is saved at once. */
 export function NotificationForm() {
-  const { data: setting } = notifications.useQuery();
+  const { data: setting, error, isFetching, refetch } = notifications.useQuery();
   const perform = usePerform();
   const has = useRights();
-  if (!setting) return null;
+  if (error && !setting) return <SectionFailure busy={isFetching} onRetry={() => void refetch()} />;
+  if (!setting) return <p role="status">{uiLabels.loading}</p>;
   const change = (part: NotificationSettingChange) =>
     void perform({ url: 'account/notifications', body: part, invalidates: ['Notifications', 'Inbox'] });
   return (

@@ -1,3 +1,4 @@
+import { uiLabels } from '@juris/shared-ui/labels';
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
@@ -19,4 +20,13 @@ test('a user chooses the messages that they are notified of, and the choice is s
   };
   await waitFor(async () => expect(await stored()).toMatchObject({ output: { enquiry: 'mine', spam: 0 } }));
   await waitFor(async () => expect(await selectOf(labels.enquiry)).toHaveValue('mine'));
+});
+
+test('notifications that cannot be loaded show an alert with Try again', async () => {
+  api.current.faults.push({ call: 'GET /api/account/notifications', fault: 500 });
+  const { user } = renderAdmin('/admin/account', await api.current.signIn());
+  const tryAgain = await screen.findByRole('button', { name: uiLabels.tryAgain });
+  api.current.faults.length = 0;
+  await user.click(tryAgain);
+  expect(await selectOf(labels.enquiry)).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
   const { kind, id, name, number, email } = message;
   const [send] = useAdminReplyMutation();
-  const { data: canned = [] } = cannedReplies.useQuery();
+  const { data: canned = [], isError } = cannedReplies.useQuery();
   const { data: account } = useAdminOwnAccountQuery();
   const saving = useSave<Draft, never>(({ draft, idempotencyKey }) =>
     send({ kind, id, text: draft.text, key: idempotencyKey }),
@@ -56,6 +56,7 @@ export function ReplyDialog({ message, mail, onClose }: ReplyDialogProps) {
           <Above>
             {mail && <p>{inboxLabels.envelope(mail.sender, email)}</p>}
             {mail?.isDelivered === false && <p role="note">{inboxLabels.notDelivered}</p>}
+            {isError && canned.length === 0 && <p role="note">{inboxLabels.cannedFailed}</p>}
             {canned.length > 0 && (
               <Choice
                 label={inboxLabels.insertCanned}

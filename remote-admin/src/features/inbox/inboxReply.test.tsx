@@ -34,6 +34,12 @@ test('a reply with a canned text is sent, is shown in the message, and marks the
   expect(await screen.findByRole('combobox', { name: inboxLabels.status })).toHaveValue('answered');
 });
 
+test('the dialog of a reply says that the canned replies could not be loaded', async () => {
+  api.current.faults.push({ call: 'GET /api/inbox/canned-replies', fault: 500 });
+  await open('?open=enquiry-2-reply');
+  expect(await screen.findByText(inboxLabels.cannedFailed)).toBeInTheDocument();
+});
+
 test('an unsent reply is offered again after a reload', async () => {
   const first = await open('?open=enquiry-2-reply');
   await replyDialog(2);
