@@ -12,7 +12,7 @@ import { authenticatedPost, listIn } from '../api/requests';
 import type { BookList } from './bookList';
 
 /** An import or a bulk change that can be undone as a whole. */
-export type RecentChange = BulkChangeList['output'][number];
+type RecentChange = BulkChangeList['output'][number];
 
 /** Arguments of a request for a list of books. */
 type ForBooks<Body = object> = Body & { books: BookList };
