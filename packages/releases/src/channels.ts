@@ -27,15 +27,16 @@ export function promote(releases: Channels | undefined, release: Release): Chann
 }
 
 /**
- * Returns the results of checks and the last changes, which every change keeps.
- * @param but Version whose failed check is removed.
+ * Returns the checks and the last changes, which every change keeps.
+ * @param but Version whose running or failed check is removed.
  */
 function historyOf(
-  { failed = {}, checked, activity }: Channels,
+  { checking, failed = {}, checked, activity }: Channels,
   but = '',
-): Pick<Channels, 'failed' | 'checked' | 'activity'> {
+): Pick<Channels, 'checking' | 'failed' | 'checked' | 'activity'> {
   const { [but]: _, ...others } = failed;
   return {
+    ...(checking && checking.version !== but && { checking }),
     ...(Object.keys(others).length > 0 && { failed: others }),
     ...(checked && { checked }),
     ...(activity && { activity }),

@@ -1,16 +1,44 @@
 import { release } from '../testing/releases';
 import { promote, rollBack, startTrial } from './channels';
-import { endCheck, failCheck, startCheck } from './checks';
+import { endCheck, failCheck, passCheck, startCheck } from './checks';
 
 const [first, second, third] = [release('1'), release('2'), release('3')];
+const start = Date.parse('2026-11-20T10:00:00.000Z');
 const versions = [third, second, first];
 const twoReleases = promote(promote(undefined, first), second);
 
 test('startCheck keeps current release and trial, and endCheck restores the channels', () => {
   const trial = startTrial(twoReleases, third, 10);
-  expect(startCheck(trial, first)).toEqual({ ...trial, checking: first });
-  expect(endCheck(startCheck(trial, first))).toEqual(trial);
+  expect(startCheck(trial, first, start)).toEqual({
+    ...trial,
+    checking: { ...first, startedAt: '2026-11-20T10:00:00.000Z' },
+  });
+  expect(endCheck(startCheck(trial, first), '1')).toEqual(trial);
   expect(startCheck(undefined, first)).toEqual({ current: first, previous: [] });
+});
+
+test('startCheck rejects another version until a running check ends or is 15 minutes old', () => {
+  const running = startCheck(twoReleases, third, start);
+  const after = (minutes: number) => startCheck(running, first, start + minutes * 60_000).checking?.version;
+  expect(() => after(14)).toThrow('The check of 3 has been running since 2026-11-20T10:00:00.000Z.');
+  expect(after(15)).toBe('1');
+  expect(startCheck(running, third, start + 60_000).checking?.startedAt).toBe('2026-11-20T10:01:00.000Z');
+  expect(startCheck({ ...twoReleases, checking: third }, first).checking?.version).toBe('1');
+});
+
+test('changes of other versions keep a running check, and the end of the version removes it', () => {
+  const running = startCheck(twoReleases, third);
+  const { checking } = running;
+  for (const change of [
+    promote(running, first),
+    startTrial(running, first, 10),
+    rollBack(running, versions),
+    failCheck(running, '1', 'no heading'),
+    passCheck(running, '1'),
+  ])
+    expect(change).toHaveProperty('checking', checking);
+  for (const change of [promote(running, third), startTrial(running, third, 10), passCheck(running, '3')])
+    expect(change).not.toHaveProperty('checking');
 });
 
 describe('a version that failed its check', () => {

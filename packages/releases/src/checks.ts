@@ -9,22 +9,45 @@ const MAX_RESULTS = 20;
 /** Maximum length of the reason for a failed check, in characters. */
 const MAX_REASON = 500;
 
+/** Time in minutes after which a check counts as interrupted. */
+const MAX_MINUTES = 15;
+
+/**
+ * Returns whether the check of a release can still be running. A check of an older command has no start time and runs
+ * until its end is recorded.
+ * @param checking Release under check, if the remote has one.
+ * @param now Current time in ms since 1970.
+ * @example isCheckRunning(channels.checking)
+ */
+export const isCheckRunning = (checking: Channels['checking'], now = Date.now()): boolean =>
+  checking !== undefined &&
+  (checking.startedAt === undefined || now - Date.parse(checking.startedAt) < MAX_MINUTES * 60_000);
+
 /**
  * Activates a release only for the requests of its smoke test. If the remote has no release yet, the release becomes
  * the current one.
  * @param releases Channels of the remote; undefined before its first release.
  * @param release Release to test.
+ * @param now Current time in ms since 1970.
+ * @throws {Error} If the check of another version is running.
  * @example startCheck(channels, release)
  */
-export const startCheck = (releases: Channels | undefined, release: Release): Channels =>
-  releases ? { ...releases, checking: release } : { current: release, previous: [] };
+export function startCheck(releases: Channels | undefined, release: Release, now = Date.now()): Channels {
+  if (!releases) return { current: release, previous: [] };
+  const { checking } = releases;
+  if (checking?.startedAt && checking.version !== release.version && isCheckRunning(checking, now))
+    throw new Error(
+      `The check of ${checking.version} has been running since ${checking.startedAt}. Release again when it has ended. If it was interrupted, release again ${MAX_MINUTES} minutes after its start.`,
+    );
+  return { ...releases, checking: { ...release, startedAt: new Date(now).toISOString() } };
+}
 
 /**
- * Ends the smoke test of a release. The other channels are unchanged.
- * @example endCheck(channels)
+ * Ends the smoke test of a version. The check of another version and the other channels are unchanged.
+ * @example endCheck(channels, '1.9.0-1a2b3c')
  */
-export function endCheck({ checking: _, ...releases }: Channels): Channels {
-  return releases;
+export function endCheck({ checking, ...others }: Channels, version: string): Channels {
+  return checking && checking.version !== version ? { ...others, checking } : others;
 }
 
 /**
@@ -34,7 +57,7 @@ export function endCheck({ checking: _, ...releases }: Channels): Channels {
  * @example passCheck(channels, '1.9.0-1a2b3c')
  */
 export function passCheck(channels: Channels, version: string): Channels {
-  const { failed = {}, checked = [], ...others } = endCheck(channels);
+  const { failed = {}, checked = [], ...others } = endCheck(channels, version);
   const { [version]: _, ...failures } = failed;
   const known = checked.filter((one) => one !== version);
   return {
@@ -56,7 +79,7 @@ export function failCheck(channels: Channels, version: string, reason: string): 
   const others = Object.entries(failed).filter(([known]) => known !== version);
   const kept = [...others, [version, reason.slice(0, MAX_REASON)] as const].slice(-MAX_RESULTS);
   const checked = channels.checked?.filter((one) => one !== version);
-  return { ...endCheck(channels), failed: Object.fromEntries(kept), ...(checked && { checked }) };
+  return { ...endCheck(channels, version), failed: Object.fromEntries(kept), ...(checked && { checked }) };
 }
 
 /**

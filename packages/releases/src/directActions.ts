@@ -86,7 +86,7 @@ export function directActions({
       const release = find(version);
       await update({ action: 'promote', version, ...(share !== undefined && { share }) }, (channels) => {
         if (check === undefined) requireCheck(channels, version, true);
-        const before = channels && !isFirst(channels, version) ? endCheck(channels) : undefined;
+        const before = channels && !isFirst(channels, version) ? endCheck(channels, version) : undefined;
         const checked = before && check === 'passed' ? passCheck(before, version) : before;
         return share === undefined ? promote(checked, release) : startTrial(checked, release, share, growth);
       });

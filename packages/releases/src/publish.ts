@@ -9,8 +9,7 @@ import {
 } from './runningShell';
 import { checkNeeds } from './checkNeeds';
 import type { TrialGrowth } from './channels';
-import { createRelease } from './createRelease';
-import type { DescribeRemote } from './remoteDescription';
+import { createRelease, type ReleaseInput } from './createRelease';
 import { directActions } from './directActions';
 import type { ReleaseActions } from './releaseActions';
 import type { Release } from './releaseSchemas';
@@ -19,21 +18,9 @@ import { errorMessage } from './errorMessage';
 import { smokeTest, type SmokeTestResult } from './smokeTest';
 
 /** Options of {@link createReleaseWithinBudget} and {@link publish}. */
-export interface ReleaseOptions extends RunningShell {
-  /** Name of the remote. */
-  name: string;
-  /** Folder of the remote's package, with `package.json` and the build in `dist`. */
-  source: string;
-  /** Folder of the releases of all remotes on this machine. */
-  releasesFolder: string;
+export interface ReleaseOptions extends RunningShell, ReleaseInput {
   /** Actions that change the release list; by default, they change the list in `releasesFolder`. */
   actions?: ReleaseActions | undefined;
-  /** Evaluates the server file of the build. */
-  describeRemote: DescribeRemote;
-  /** Git commit of the sources. */
-  commit?: string | undefined;
-  /** Signs the description of the version. */
-  sign?: ((description: Buffer) => string) | undefined;
   /** Path of the browser for the smoke test; by default an installed browser is found. */
   browser?: string | undefined;
   /** Account with which the smoke test signs in. */
@@ -105,6 +92,9 @@ export async function publish(
   const { provides } = await fetchHealth(options);
   if (provides) checkNeeds(name, release, provides);
   await actions.startCheck(version);
+  const interrupt = () =>
+    void actions.endCheck(version, 'It was interrupted.').finally(() => process.exit(130));
+  for (const signal of signals) process.once(signal, interrupt);
   try {
     const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
       (checking ?? current) === version;
@@ -113,6 +103,7 @@ export async function publish(
     const pages = describeRemote(name, code, release.server.address);
     for (const line of pages.deprecations) say(line);
     const result = await smokeTest({ ...pages, site, release, browser, account, onProgress });
+    for (const signal of signals) process.off(signal, interrupt);
     for (const line of limitsOf(result, account !== undefined)) say(line);
     if (checkOnly) return await actions.endCheck(version);
     await actions.promote(version, { share, growth, check: 'passed' });
@@ -123,6 +114,9 @@ export async function publish(
   }
   await waitForActivation(options, name, version, share);
 }
+
+/** Signals that end a command. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /** Returns one sentence for each part of a release that the smoke test could not check. */
 function limitsOf({ addresses, signedOut, unknown }: SmokeTestResult, hasAccount: boolean): string[] {

@@ -89,8 +89,8 @@ export const channelsSchema = z.object({
   current: releaseSchema,
   /** Release that only a share of the visitors gets. */
   trial: trialPlanSchema.extend({ release: releaseSchema }).exactOptional(),
-  /** Release that only the requests of its smoke test get. */
-  checking: releaseSchema.exactOptional(),
+  /** Release that only the requests of its smoke test get, with the date and time of its start (ISO 8601). */
+  checking: releaseSchema.extend({ startedAt: z.iso.datetime().exactOptional() }).exactOptional(),
   /** Reasons why versions failed their smoke test, by version. Such a version is activated only with `--unchecked`. */
   failed: z.record(z.string(), z.string()).exactOptional(),
   /**

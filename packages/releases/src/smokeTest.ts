@@ -104,7 +104,8 @@ async function launch(given: string | undefined): Promise<Browser> {
     throw new Error(
       'Checking a release needs a browser, but none was found. Install Chrome or Chromium, or set CHROME_PATH.',
     );
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  // On SIGINT, `publish` records the end of the check before this process ends, which closes the browser.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], handleSIGINT: false });
 }
 
 /** Loads the package that controls the browser. A team installs it only where it creates releases. */

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
+import { isCheckRunning } from '@juris/releases/checks';
 import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteContainers } from '../../src/remotes/container';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
@@ -54,7 +55,7 @@ export function chooseReleases(
   const lot = hasLot ? Number(stored) : randomInt(100);
   let audience: Audience = 'everybody';
   const choose = ({ current, trial, checking }: ActiveReleases) => {
-    if (checking && checking.version === checked) {
+    if (checking && checking.version === checked && isCheckRunning(checking)) {
       audience = 'check';
       return checking;
     }
@@ -67,7 +68,7 @@ export function chooseReleases(
     const release = on[name] && choose(on[name]);
     if (release) chosen[name] = release;
   }
-  const isShared = Object.values(on).some(({ trial, checking }) => trial ?? checking);
+  const isShared = Object.values(on).some(({ trial, checking }) => trial ?? isCheckRunning(checking));
   const needsLot = !hasLot && Object.values(on).some(({ trial }) => trial);
   return {
     mounts: table,

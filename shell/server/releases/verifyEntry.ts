@@ -17,7 +17,7 @@ export interface ActiveReleases {
   current?: Release;
   trial?: Trial;
   /** Release under check. Only the browser that checks it gets this release. */
-  checking?: Release;
+  checking?: Release & { startedAt?: string };
 }
 
 /** A release in the list that is not active, and the reason. */
@@ -36,6 +36,7 @@ const maxPrevious = 5;
 
 const entrySchema = z.record(z.string(), z.unknown());
 const trialSchema = trialPlanSchema.extend({ release: z.unknown() });
+const startSchema = z.object({ startedAt: z.iso.datetime().exactOptional() }).catch({});
 const previousSchema = channelsSchema.shape.previous.catch([]);
 const versionSchema = z.object({ version: z.string().max(80) });
 
@@ -91,7 +92,8 @@ export async function verifyEntry(
   const current =
     (await verified('current', nextCurrent)) ?? kept ?? (await usablePrevious(previous)) ?? before?.current;
   const trial = nextTrial === undefined ? undefined : await verifiedTrial(nextTrial);
-  const checking = nextChecking === undefined ? undefined : await verified('checking', nextChecking);
+  const checked = nextChecking === undefined ? undefined : await verified('checking', nextChecking);
+  const checking = checked && { ...checked, ...startSchema.parse(nextChecking) };
   const active = { ...(current && { current }), ...(trial && { trial }), ...(checking && { checking }) };
   return { ...(Object.keys(active).length > 0 && { active }), rejections };
 
