@@ -75,6 +75,14 @@ describe('the page cache', () => {
     expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   });
 
+  test('the page for unknown addresses shows changes of the company data after a minute', async () => {
+    for (const phone of ['+91 44 1111', '+91 44 2222']) {
+      pages.list = { output: { company: { phone } } };
+      expect((await pages.get('/no/such')).body).toContain(phone);
+      pages.later();
+    }
+  });
+
   test('a page with an encoded path is not cached as the page for unknown addresses', async () => {
     await pages.get('/%6FpenAccess');
     expect((await pages.get('/no/such')).statusCode).toBe(404);

@@ -87,15 +87,31 @@ describe('pageCache', () => {
 describe('getFixed', () => {
   const key = { name: 'not found', versions: '1' };
 
-  test('a fixed response is rendered once for each set of releases', async () => {
+  test('a fixed response is rendered once a minute for each set of releases', async () => {
     const { cache, wait } = setUp();
     const render = jest.fn(async () => page('not found', { status: 404 }));
     await Promise.all([cache.getFixed(key, render), cache.getFixed(key, render)]);
-    wait(60_000);
+    wait(59_000);
     await cache.getFixed(key, render);
     expect(render).toHaveBeenCalledTimes(1);
-    await cache.getFixed({ ...key, versions: '2' }, render);
+    wait(1_000);
+    await Promise.all([cache.getFixed(key, render), cache.getFixed(key, render)]);
     expect(render).toHaveBeenCalledTimes(2);
+    await cache.getFixed({ ...key, versions: '2' }, render);
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['is incomplete', async () => page('no API', { status: 404, isComplete: false })],
+    ['fails', away],
+  ])('a fixed response is sent for another minute if its renewal %s', async (_what, render) => {
+    const { cache, wait } = setUp();
+    await cache.getFixed(key, async () => page('not found', { status: 404 }));
+    wait(60_000);
+    expect((await cache.getFixed(key, render)).text).toBe('not found');
+    const later = jest.fn(render);
+    await cache.getFixed(key, later);
+    expect(later).not.toHaveBeenCalled();
   });
 
   test('an incomplete fixed response is used only for the request that rendered it', async () => {

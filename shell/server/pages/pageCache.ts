@@ -42,6 +42,8 @@ const freshFor = 1_000;
  * seconds.
  */
 const staleFor = 900;
+/** Time in milliseconds for which the page for unknown addresses is sent without a check of its data. */
+const fixedFor = 60_000;
 /** Maximum time in milliseconds that a visitor waits for a renewal if there is a good response to send instead. */
 const renewalTimeout = 1_500;
 /** Shortest and longest delay between two attempts to renew a failing page, in milliseconds. */
@@ -167,8 +169,8 @@ export function pageCache<Value extends Cacheable>({
   }
 
   /**
-   * Returns a response that depends only on the releases, such as the page for unknown addresses. It is rendered once
-   * per set of releases. An incomplete response is not cached.
+   * Returns a response that is the same for all addresses, such as the page for unknown addresses. It is rendered once
+   * a minute for each set of releases. An incomplete response is not cached, and is not sent instead of a cached one.
    * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Other
    *   responses are used only for the request that rendered them.
    */
@@ -179,13 +181,16 @@ export function pageCache<Value extends Cacheable>({
   ): Promise<Value> {
     const mayShare = (value: Value) => value.isComplete && isFixed(value);
     const id = releaseKey(key);
-    const cached = variants.get(id)?.value;
-    if (cached) return cached;
+    const cached = variants.get(id);
+    if (cached && now() - cached.checkedAt < fixedFor) return cached.value;
+    // During the renewal, other requests get the cached response.
+    if (cached) cached.checkedAt = now();
     const running = renewals.get(id);
     if (running) return running.then((value) => (mayShare(value) ? value : render()), render);
     const rendering = render().finally(() => renewals.delete(id));
     renewals.set(id, rendering);
-    const value = await rendering;
+    const value = await (cached ? rendering.catch(() => cached.value) : rendering);
+    if (cached && !value.isComplete) return cached.value;
     if (mayShare(value)) variants.set(id, { value, checkedAt: now() });
     return value;
   }

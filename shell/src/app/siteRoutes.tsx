@@ -9,6 +9,9 @@ export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
 /** Returns the id of the route below which a remote's pages are mounted. */
 export const mountId = (name: RemoteName) => `${name}-pages`;
 
+/** Returns the id of the route that matches every other address of a remote. */
+export const unmatchedId = (name: RemoteName) => `${name}-rest`;
+
 /**
  * Returns the routes of the whole site: the shell's own routes, and for each remote a mount route with its pages.
  * @param mounts Remotes of the site.
@@ -79,7 +82,7 @@ function navigateAgain({ pathname, search }: URL): Response {
  */
 function unmatchedRoute(definition: RemoteDefinition, mounted: MountedPages): RouteObject {
   return {
-    id: `${definition.name}-rest`,
+    id: unmatchedId(definition.name),
     path: '*',
     handle: { title: 'Unexpected Application Error!' } satisfies PageHandle,
     Component: NoPage,

@@ -1,4 +1,4 @@
-import type { FileHandle, Remote } from '@juris/platform';
+import { load, type FileHandle, type Remote } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { companyIn } from '@juris/platform/company';
@@ -10,7 +10,7 @@ import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { callAsRemote, createStore, type Store } from '@juris/platform/store';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
-import { siteRoutes } from '../app/siteRoutes';
+import { siteRoutes, unmatchedId } from '../app/siteRoutes';
 import { emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderLayout';
 import { renderToText } from './renderToText';
@@ -59,7 +59,7 @@ export async function loadRoute(
   const dispose = () => void store.dispatch(api.util.resetApiState());
   if (definition.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
-    const known = matches.at(-1)?.route.id !== `${definition.name}-rest`;
+    const known = matches.at(-1)?.route.id !== unmatchedId(definition.name);
     const shown = matches.map(({ route }) => route);
     const { firstCall, preloadRequest = firstCall } = handleOf(shown) ?? {};
     const page = {
@@ -84,6 +84,9 @@ export async function loadRoute(
       .catch(disposeAndThrow);
     return { content: file.text, render: async () => ({ ...emptyResult, status: 200, file }), dispose };
   }
+  // Pages of a remote load the company data of the footer themselves.
+  if (routeId === unmatchedId(definition.name))
+    await load(store.dispatch(api.endpoints.pageTexts.initiate(['company'])));
   const context = await handler.query(request).catch(disposeAndThrow);
   if (context instanceof Response) {
     const page = { ...emptyResult, status: context.status, location: context.headers.get('location') ?? '/' };
