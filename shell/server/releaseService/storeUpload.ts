@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { ReleaseActions } from '@juris/releases/releaseActions';
 import { loadedByPages, UNFINISHED, RELEASE_FILE } from '@juris/releases/releaseFolder';
 import { type Release, releaseSchema } from '@juris/releases/releaseSchemas';
-import PQueue from 'p-queue';
 import { receiveFiles } from './receiveFiles';
 import type { ServedReleases } from './servedReleases';
 import { ServiceError } from './serviceError';
@@ -19,15 +18,18 @@ import { requireSignature, SIGNATURE_FILE } from '@juris/releases/signature';
 /** Maximum number of versions of a remote, so that a stolen token cannot fill the disk. */
 const MAX_VERSIONS = 100;
 
-/** Stores verified versions one after the other, so that two uploads of one version do not mix. */
-const storing = new PQueue({ concurrency: 1 });
+/**
+ * Remotes with an upload in progress. Each has only one, so that uploads of one version do not mix, and a stolen token
+ * cannot fill the disk with unfinished ones.
+ */
+const uploading = new Set<string>();
 
 /**
  * Stores an uploaded version, which becomes visible when it is complete and verified. A stored version is never
- * replaced. Old versions are deleted first.
+ * replaced. Old versions are deleted first. A remote has one upload at a time.
  * @param open Opens the releases of the remote in their present state.
  * @returns True if the version is new; false if the same version was stored before.
- * @throws {ServiceError} If the upload is invalid, or the version is stored with other scripts.
+ * @throws {ServiceError} If the upload is invalid, another one is in progress, or the version is stored with other scripts.
  */
 export async function storeUpload(
   request: FastifyRequest,
@@ -37,26 +39,29 @@ export async function storeUpload(
   const { actions, folder, prune, close } = await open();
   const target = path.join(folder, name, version);
   const staged = `${target}.${randomUUID()}${UNFINISHED}`;
+  const isBusy = uploading.has(name);
+  uploading.add(name);
   try {
+    if (isBusy)
+      throw new ServiceError(409, `${name} has another upload in progress. Release again when it has ended.`);
     await prune();
     await requireSpace(name, actions);
     mkdirSync(staged, { recursive: true });
     const files = await receiveFiles(request, staged);
     const release = await verifyUpload({ name, version, folder: staged, files, keys });
-    return await storing.add(async () => {
-      const present = await open();
-      const known = (await present.actions.read()).versions.find((one) => one.version === version);
-      present.close();
-      if (known) return requireSame(known, release);
-      // A folder at this point is the remains of an interrupted command.
-      rmSync(target, { recursive: true, force: true });
-      renameSync(staged, target);
-      await actions.add(release, folder);
-      return true;
-    });
+    const present = await open();
+    const known = (await present.actions.read()).versions.find((one) => one.version === version);
+    present.close();
+    if (known) return requireSame(known, release);
+    // A folder at this point is the remains of an interrupted command.
+    rmSync(target, { recursive: true, force: true });
+    renameSync(staged, target);
+    await actions.add(release, folder);
+    return true;
   } finally {
     rmSync(staged, { recursive: true, force: true });
     close();
+    if (!isBusy) uploading.delete(name);
   }
 }
 

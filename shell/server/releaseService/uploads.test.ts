@@ -62,11 +62,15 @@ describe('an upload of a release', () => {
     expect(() => readFileSync(path.join(site.folder, 'public', version, 'old.js'))).toThrow('ENOENT');
   });
 
-  test('simultaneous uploads of one version all succeed, and it is stored once', async () => {
+  test('an upload is rejected with 409 while another one of its remote is in progress', async () => {
     await site.start();
     const responses = await Promise.all([1, 2, 3].map(() => site.put(version, filesOf(version))));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const rejected = responses.filter(({ status }) => status === 409);
+    expect(await Promise.all(rejected.map(messageOf))).toEqual(
+      Array(2).fill('public has another upload in progress. Release again when it has ended.'),
+    );
     expect(site.stored()).toEqual([version]);
+    expect((await site.put(version, filesOf(version))).status).toBe(200);
   });
 
   const without = (name: string) => {
