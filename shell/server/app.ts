@@ -102,6 +102,9 @@ export interface ShellServerOptions {
  */
 const defaultLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 
+/** Time in ms for a release request. Release commands wait as long; the object store may be slow. */
+const RELEASE_TIMEOUT_MS = 300_000;
+
 const aMonth = 2_592_000_000;
 
 /** Creates the site's server: pages, files and the proxy to the API. */
@@ -196,8 +199,16 @@ export async function createSite({
       open: async (name, by) => releasesInFolder(folder, name, by),
       requireUsable: releases.requireUsable,
     });
-  else if (releaseService !== undefined)
-    forwardRequests(server, '/releases', createForward(server, { apiOrigin: releaseService, failures }));
+  else if (releaseService !== undefined) {
+    const toService = createForward(server, {
+      ...{ apiOrigin: releaseService, failures, failure: 'release-service-away' },
+      limits: { responseTimeout: RELEASE_TIMEOUT_MS },
+    });
+    forwardRequests(server, '/releases', (request, reply) => {
+      request.raw.setTimeout(RELEASE_TIMEOUT_MS);
+      return toService(request, reply);
+    });
+  }
 
   const built = (list: string) =>
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;

@@ -23,7 +23,13 @@ export const [first, second] = [versionOf('1'), versionOf('2')];
 export type PageSiteOptions = Partial<Pick<ShellServerOptions, 'releases' | 'renderer'>> &
   Pick<
     ShellServerOptions,
-    'releaseHosts' | 'admission' | 'releaseTokens' | 'releaseKeys' | 'releaseService' | 'pace'
+    | 'releaseHosts'
+    | 'admission'
+    | 'connectionLimits'
+    | 'releaseTokens'
+    | 'releaseKeys'
+    | 'releaseService'
+    | 'pace'
   >;
 
 /** Site for one test, with an API whose responses the test controls. */

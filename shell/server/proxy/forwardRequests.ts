@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAbortSignal, Readable } from 'node:stream';
 import PQueue from 'p-queue';
 import { Pool, type Dispatcher } from 'undici';
-import type { FailureLog } from '../reports/failureLog';
+import type { FailureLog, FailureType } from '../reports/failureLog';
 import { bufferSmallBody, hasBody, drainOrClose } from './drainOrClose';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -14,6 +14,8 @@ export interface ForwardingOptions {
   /** Origin of the API. The certificate of an https origin is verified. */
   apiOrigin: string;
   failures: FailureLog;
+  /** Failure that is recorded if the API does not respond. Default: `team-api-away` or `api-away`. */
+  failure?: FailureType;
   limits?: Partial<ForwardingLimits> | undefined;
   /** Differences for an API of a team. */
   team?: {
@@ -81,7 +83,7 @@ export function createForward(server: FastifyInstance, options: ForwardingOption
 }
 
 /** Creates a proxy as {@link createForward} does. The caller closes it, also while the server runs. */
-export function openForward({ apiOrigin, failures, limits, team }: ForwardingOptions): {
+export function openForward({ apiOrigin, failures, failure, limits, team }: ForwardingOptions): {
   forward: Forward;
   close: () => Promise<void>;
 } {
@@ -143,7 +145,7 @@ export function openForward({ apiOrigin, failures, limits, team }: ForwardingOpt
       return await reply.code(response.statusCode).headers(headers).send(content);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
-      failures.record(team ? 'team-api-away' : 'api-away', {
+      failures.record(failure ?? (team ? 'team-api-away' : 'api-away'), {
         call: raw.url?.split('?')[0],
         reason: describeError(error),
         requestId,

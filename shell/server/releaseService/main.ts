@@ -22,7 +22,7 @@ async function main() {
   const server = Fastify({
     ...logSettings('json', settings.LOG_LEVEL ?? 'info'),
     trustProxy: settings.TRUST_PROXY,
-    ...connectionOptions({ head: 20_000, request: 0, still: 60_000, every: 5_000 }),
+    ...connectionOptions({ head: 20_000, request: 0, still: 300_000, every: 5_000 }),
   });
   sendRequestIds(server);
   limitSlowBodies(server);

@@ -63,16 +63,36 @@ test('a site whose releases are on another host forwards release requests to the
     { current: first, previous: [] },
     { releases: pages.apiOrigin, releaseTokens, releaseService: `http://127.0.0.1:${port}` },
   );
-  const response = await pages.site.inject({
+  await pages.site.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${pages.site.listeningOrigin}/releases/public/rollback`, {
     method: 'POST',
-    url: '/releases/public/rollback',
-    headers: { authorization },
-    payload: {},
+    headers: { authorization, 'content-type': 'application/json' },
+    body: '{}',
   });
-  expect([response.statusCode, response.json()]).toEqual([409, { message: 'no' }]);
+  expect([response.status, await response.json()]).toEqual([409, { message: 'no' }]);
   expect(requests).toEqual([`POST /releases/public/rollback ${authorization}`]);
   service.closeAllConnections();
   service.close();
+});
+
+test('a slow release service is waited for, and a missing one is recorded as release-service-away', async () => {
+  const service = createServer((_request, response) => void setTimeout(() => response.end('{}'), 600));
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  await pages.start(
+    { current: first, previous: [] },
+    {
+      ...{ releases: pages.apiOrigin, releaseService: `http://127.0.0.1:${port}` },
+      connectionLimits: { still: 200 },
+    },
+  );
+  await pages.site.listen({ port: 0, host: '127.0.0.1' });
+  const address = pages.site.listeningOrigin;
+  expect((await fetch(`${address}/releases/public`)).status).toBe(200);
+  service.closeAllConnections();
+  await new Promise((resolve) => service.close(resolve));
+  expect((await fetch(`${address}/releases/public`)).status).toBe(503);
+  expect((await pages.get('/health')).json()).toMatchObject({ failures: { 'release-service-away': 1 } });
 });
 
 test('an upload that stops sending data gets 408, and its unfinished folder is deleted', async () => {

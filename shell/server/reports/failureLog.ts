@@ -18,6 +18,8 @@ export type FailureType =
   | 'api-away'
   /** The API of a team could not be reached. */
   | 'team-api-away'
+  /** The release service could not be reached. */
+  | 'release-service-away'
   /** A visitor's browser could not load a remote. */
   | 'remote-in-browser'
   /** The renderer process of a version ended by itself or hung. The next request starts a new one. */
@@ -41,6 +43,7 @@ const remedies: Record<FailureType, string> = {
     'If one version of a remote is affected, roll it back. Otherwise check that the API responds and the machine is not overloaded.',
   'last-good-page': 'The cause is in the lines before this one: the API or a release.',
   'api-away': 'Check that the API is running and API_URL is its address.',
+  'release-service-away': 'Check that the release service is running and RELEASE_SERVICE_URL is its address.',
   'team-api-away': 'Check that the API at the `origin` of mounts.json is running.',
   'remote-in-browser':
     'A single visitor may have a poor connection. If there are many, check that the files of that version are served, or roll back.',
