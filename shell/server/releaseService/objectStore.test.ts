@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import { ReleaseStore } from '@juris/releases/releaseStore';
 import { filesOf, publicToken, useReleaseService } from '../../testing/releaseServiceSite';
@@ -52,4 +53,11 @@ test('of two simultaneous uploads of one version with different files, one is re
   delete other['home.js.br'];
   const responses = await Promise.all([site.put(version, filesOf(version)), site.put(version, other)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('releasesInStore deletes its temporary folder if the object store cannot be read', async () => {
+  const releases = new ReleaseStore(`${store.address}/three`, store.environment);
+  const fetch = jest.spyOn(releases, 'fetchDescriptions').mockRejectedValue(new Error('no bucket'));
+  await expect(releasesInStore(releases, 'public', 'ci')).rejects.toThrow('no bucket');
+  expect(existsSync(fetch.mock.calls[0]?.[1] ?? '/')).toBe(false);
 });

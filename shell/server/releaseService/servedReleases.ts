@@ -38,11 +38,15 @@ export async function releasesInStore(
   by: string,
 ): Promise<ServedReleases> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
-  await store.fetchDescriptions(name, folder);
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  await store.fetchDescriptions(name, folder).catch((error: unknown) => {
+    close();
+    throw error;
+  });
   return {
     actions: directActions({ name, releasesFolder: folder, store, by }),
     folder,
     prune: () => pruneReleases(name, folder, store),
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close,
   };
 }
