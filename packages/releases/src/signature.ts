@@ -30,6 +30,8 @@ function ed25519Key(pem: string): KeyObject {
   }
 }
 
+const newVersion = 'If this version is stored already, raise the version in package.json first.';
+
 /**
  * Requires that the description of a release is signed with one of the keys of its remote.
  * @param description Content of `release.json`.
@@ -43,12 +45,12 @@ export function requireSignature(
 ): void {
   if (signature === undefined)
     throw new Error(
-      'it is not signed, and this site requires signatures. Set RELEASE_SIGNING_KEY and release it again.',
+      `it is not signed, and this site requires signatures. Set RELEASE_SIGNING_KEY and release again. ${newVersion}`,
     );
   const bytes = Buffer.from(signature, 'base64');
   if (!keys.some((key) => verify(undefined, description, key, bytes)))
     throw new Error(
-      'its signature was not made with a key of this remote. Release it again with the key of the team.',
+      `its signature was not made with a key of this remote. Release again with the key of the team. ${newVersion}`,
     );
 }
 
