@@ -1,4 +1,9 @@
-import { rejectDebugger, shutDownOnSignal, respondToHeartbeats } from '@juris/server-kit/processSignals';
+import {
+  endWithMessage,
+  rejectDebugger,
+  shutDownOnSignal,
+  respondToHeartbeats,
+} from '@juris/server-kit/processSignals';
 import { readSettings } from '@juris/server-kit/settings';
 import { startTracing } from '@juris/server-kit/tracing';
 import path from 'node:path';
@@ -68,10 +73,7 @@ function supervisedApi(): () => ProcessState | undefined {
   return () => state;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithMessage);
 
 /**
  * Returns the renderer that the settings select.

@@ -5,7 +5,7 @@
  * - SIGTERM or SIGINT ends the shell, then the API, then itself. A second signal kills both immediately.
  * - The exit code is 0, or 1 if the shell or the API had to be killed.
  */
-import { rejectDebugger } from '@juris/server-kit/processSignals';
+import { endWithMessage, rejectDebugger } from '@juris/server-kit/processSignals';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readSettings } from '@juris/server-kit/settings';
@@ -81,7 +81,4 @@ function endWithNpm(stop: (why: string) => void) {
   }, 250);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithMessage);

@@ -22,9 +22,10 @@ import {
 import { databaseIdentity, STORE_ID_FILE } from './storeIdentity';
 import { runPostgresTool } from './postgresTool';
 
-/** Source and target of a backup. */
-export interface BackupOptions {
+/** Data of a site. */
+export interface SiteData {
   dataDir: string;
+  /** Address of a PostgreSQL database; undefined for SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Address `s3://bucket/prefix` if the uploads are in an object store; undefined if they are in `dataDir`. */
   uploads?: string | undefined;
@@ -32,6 +33,10 @@ export interface BackupOptions {
   objectStore?: ObjectStoreSettings;
   /** Folder of the releases; undefined if they are on another host. */
   releases?: string | undefined;
+}
+
+/** Source and target of a backup. */
+export interface BackupOptions extends SiteData {
   /** Folder for the backup. It must not exist yet, and must not be in `dataDir`. */
   target: string;
 }

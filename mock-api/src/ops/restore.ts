@@ -13,24 +13,14 @@ import {
 } from './backupFormat';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder, LOCK_FILES } from '../platform/db/startLocks';
-import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
+import type { SiteData } from './backUp';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
 
-/** Source and target of a restore. */
-export interface RestoreOptions {
+/** Source and target of a restore. Folders, database and object store of the target must be empty. */
+export interface RestoreOptions extends SiteData {
   backup: string;
-  /** Data folder, which must be empty. */
-  dataDir: string;
-  /** Address of an empty PostgreSQL database; undefined for a backup of SQLite. */
-  databaseUrl?: string | undefined;
-  /** Address `s3://bucket/prefix` of an empty object store; undefined to restore the uploads into `dataDir`. */
-  uploads?: string | undefined;
-  /** Endpoint and credentials of an object store other than AWS S3. */
-  objectStore?: ObjectStoreSettings;
-  /** Folder for the releases, which must be empty; undefined if the releases are on another host. */
-  releases?: string | undefined;
 }
 
 /**

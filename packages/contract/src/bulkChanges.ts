@@ -241,14 +241,17 @@ export const bulkRedo = z
   .strictObject({ id: bulkChangeId })
   .meta({ id: 'BulkRedo', example: { id: '0b5e3a7c-1f2d-4c6b-9a8e-7d6c5b4a3f21' } });
 
+/** Fields of the responses to a part of a redo or an undo. */
+const rest = {
+  failed: z.array(failedRecord).meta({ description: 'Records that were left as they are, with the reasons' }),
+  remaining: z.int().meta({ description: 'Number of records for further requests; 0 at the end' }),
+};
+
 /** Response to one part of a redo. */
 export const bulkRedoPart = z
   .object({
     redone: z.int().meta({ description: 'Number of records that this part has changed again' }),
-    failed: z
-      .array(failedRecord)
-      .meta({ description: 'Records that were left as they are, with the reasons' }),
-    remaining: z.int().meta({ description: 'Number of records for further requests; 0 at the end' }),
+    ...rest,
   })
   .meta({ id: 'BulkRedoPart', examples: [{ redone: 200, failed: [], remaining: 412 }] });
 /** Value of {@link bulkRedoPart}. */
@@ -258,10 +261,7 @@ export type BulkRedoPart = z.infer<typeof bulkRedoPart>;
 export const bulkUndoPart = z
   .object({
     undone: z.int().meta({ description: 'Number of records that this part has restored' }),
-    failed: z
-      .array(failedRecord)
-      .meta({ description: 'Records that were left as they are, with the reasons' }),
-    remaining: z.int().meta({ description: 'Number of records for further requests; 0 at the end' }),
+    ...rest,
   })
   .meta({ id: 'BulkUndoPart', examples: [{ undone: 200, failed: [], remaining: 412 }] });
 /** Value of {@link bulkUndoPart}. */

@@ -39,6 +39,12 @@ export function shutDownOnSignal(
   return end;
 }
 
+/** Ends this process because its start failed, with the message of the error. */
+export function endWithMessage(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
 /** Message of a supervisor. The process sends it back, unless its event loop is blocked. */
 export const HEARTBEAT = 'heartbeat';
 

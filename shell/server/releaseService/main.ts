@@ -3,7 +3,7 @@
  * no code of remotes. The shell runs that code and has no keys. It forwards release requests to this process
  * (`RELEASE_SERVICE_URL`).
  */
-import { rejectDebugger, shutDownOnSignal } from '@juris/server-kit/processSignals';
+import { endWithMessage, rejectDebugger, shutDownOnSignal } from '@juris/server-kit/processSignals';
 import { connectionOptions } from '@juris/server-kit/connections';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
 import { readSettings } from '@juris/server-kit/settings';
@@ -36,7 +36,4 @@ async function main() {
   console.log(`Release service ready at ${server.listeningOrigin}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithMessage);

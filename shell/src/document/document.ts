@@ -1,6 +1,7 @@
 import { originalCompany, type Company } from '@juris/platform/company';
-import type { Breadcrumb, SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
+import type { SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
 import type { BootData } from './bootData';
+import type { DocumentMetadata } from '../layout/documentMetadata';
 import { menuScript } from '../layout/menuScript';
 import { defaultNavigation } from '../layout/navigation';
 import { structuredDataGraph } from './structuredDataGraph';
@@ -9,26 +10,13 @@ import { structuredDataGraph } from './structuredDataGraph';
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Input of {@link htmlDocument}. */
-interface DocumentParts extends StartOptions {
-  title: string;
-  description: string;
+interface DocumentParts extends StartOptions, Omit<DocumentMetadata, 'name' | 'canonical' | 'type'> {
   /** Name of the page without the site's name. Default: the title. */
   name?: string;
   /** Canonical URL for search engines. Without it the page is not indexed. */
   canonical?: string | undefined;
-  /** Addresses of the previous and the next page of a paginated list. */
-  previous?: string;
-  next?: string;
-  /** Ancestors of the page, for the breadcrumbs. */
-  breadcrumbs?: Breadcrumb[] | undefined;
   /** Open Graph type of the page. */
   type?: 'website' | 'book' | 'profile';
-  /** Atom feed with the content of the page. */
-  feed?: { title: string; address: string };
-  /** Further `meta` elements. */
-  meta?: { name: string; content: string }[];
-  /** Picture for links that are shared on social networks. Default: the site's picture. */
-  picture?: SharedPicture;
   /** Structured data for search engines (JSON-LD). */
   structuredData?: JsonLd[];
   /** Navigation links of the layout, from which missing breadcrumbs are derived. */

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { describeWrongType } from './describeWrongType';
 import { UnacceptableFile } from './acceptedFiles';
+import { readAt } from './receivedFile';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
@@ -204,9 +205,4 @@ function entriesOf(directory: Buffer): Map<string, ZipEntry> {
     at += 46 + length + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return entries;
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }

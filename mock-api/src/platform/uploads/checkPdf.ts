@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { UnacceptableFile } from './acceptedFiles';
+import { readAt } from './receivedFile';
 import { countPagesOfFile } from './pdfPages';
 
 /** Number of bytes that are read at once. */
@@ -139,9 +140,4 @@ function dictionaryIn(text: string): string | undefined {
     if (depth === 0) return text.slice(start, index + token.length);
   }
   return undefined;
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }

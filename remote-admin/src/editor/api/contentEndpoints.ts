@@ -1,5 +1,6 @@
-import type { LinkProblem, DraftBeside, DraftReview, PublicationState } from '@juris/contract';
+import type { DraftReview } from '@juris/contract';
 import type { EndpointBuilder } from '@juris/platform';
+import type { VersionedRecord } from '../record/record';
 import type { multipart } from './requests';
 
 /** Request body of a form. A field that is not in the contract does not compile. */
@@ -9,22 +10,11 @@ export type FormBody<Change> = Partial<Record<keyof Change, string | number | Fi
 export type SavedItem = DraftedItem & { isActive: 0 | 1 };
 
 /** A stored item that can have a draft. */
-export interface DraftedItem {
-  id: number;
-  version: number;
-  updatedAt: string;
+export interface DraftedItem extends Omit<VersionedRecord, 'isActive'> {
   /** Alternative text of the image. Absent with an API that implements only the specification. */
   altText?: string;
   /** Name of the editor who saved this version; absent if unknown. */
   savedBy?: string | undefined;
-  /** Broken and moved links. Absent without such links. */
-  linkProblems?: LinkProblem[] | undefined;
-  activeFrom?: string;
-  activeUntil?: string;
-  /** Publication state. Absent if the API does not know states. */
-  state?: PublicationState | undefined;
-  /** Draft beside the published item. If it is present, the item has the values and the version of the draft. */
-  draft?: DraftBeside | undefined;
   review?: DraftReview | undefined;
 }
 

@@ -139,17 +139,8 @@ const Row = styled(EntryRow).attrs({
   }
 `;
 
-interface PriceFieldsProps {
-  /** Name of the format, which is unique within the form. */
-  name: string;
-  format: Format;
-  field: (path: string) => CatalogueField;
-  forgetBlurs: () => void;
-  onChange: (part: Partial<Format>) => void;
-}
-
 /** Renders the prices of a format with currency and territory. The first price is always shown. */
-function PriceFields({ name, format, field, forgetBlurs, onChange }: PriceFieldsProps) {
+function PriceFields({ name, format, field, forgetBlurs, onChange }: Omit<FormatRowProps, 'onRemove'>) {
   const { price, currency, territory, otherPrices = [] } = format;
   const box = useRef<HTMLDivElement>(null);
   const putOthers = (others: readonly BookPrice[]) => {

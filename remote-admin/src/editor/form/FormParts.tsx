@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { formParts, type FormPart } from '@juris/contract/types/kinds';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { below } from '@juris/shared-ui/theme/media';
+import { useKeyDown } from '../keyboard/useCommandKey';
 import { FieldGroup } from './form.styles';
 import { formLabels } from './labels';
 
@@ -48,18 +49,13 @@ export function FormParts({ parts }: FormPartsProps) {
     section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
   }
 
-  const jumpBy = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const step = event.altKey ? keySteps[pressedKey(event)] : undefined;
     if (!step || frame.current?.closest('[inert]')) return;
     event.preventDefault();
     const next = parts[parts.findIndex(({ part }) => part === current) + step];
     if (next) jump(next.part);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => jumpBy(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <Frame ref={frame}>

@@ -6,12 +6,16 @@ import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
  * @param letter Latin letter in lower case, or a punctuation mark.
  */
 export function useCommandKey(letter: string, onPress: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isLetter(event, letter) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     if (!event.repeat) onPress();
   });
+}
 
+/** Calls a function when a key is pressed anywhere in the document. */
+export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
+  const press = useEffectEvent(onKeyDown);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

@@ -11,6 +11,7 @@ export interface ContentRecord {
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
+  /** Draft beside the published record. If it is present, the record has the values and the version of the draft. */
   draft?: DraftBeside | undefined;
 }
 

@@ -7,6 +7,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
+import { useKeyDown } from '../../editor/keyboard/useCommandKey';
 import { DescriptionList } from '../../editor/form/DescriptionList';
 import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
@@ -168,7 +169,7 @@ const Acts = styled.div`
 /** Buttons that open the previous and the next message. The keys Alt+Page Up and Alt+Page Down do the same. */
 function NeighbourButtons({ previous, next }: Neighbours) {
   const buttons = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const key = pressedKey(event);
     const open = key === 'PageUp' ? previous : key === 'PageDown' ? next : undefined;
@@ -176,11 +177,6 @@ function NeighbourButtons({ previous, next }: Neighbours) {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   return (
     <Buttons ref={buttons} role="group" aria-label={inboxLabels.neighbours}>
       <AdminButton aria-disabled={!previous} aria-keyshortcuts="Alt+PageUp" onClick={() => previous?.()}>
