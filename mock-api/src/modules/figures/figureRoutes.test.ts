@@ -22,6 +22,7 @@ test("the figures are the sums of the shell's reports by day and record", async 
     { day, path: '/api/pdf/openaccess/1', count: 4 },
     { day: '2026-11-21', path: '/openaccess/1', count: 5 },
     { day, path: '/about', count: 9 },
+    { day, path: '/titles/999999999', count: 9 },
     { day, path: '/uploads/openaccess/pdfs/nothing.pdf', count: 9 },
   ];
   expect((await report(counts)).status).toBe(204);

@@ -127,9 +127,12 @@ async function addFigures(db: Database, { counts }: FigureReport): Promise<void>
     else sum.downloads += count;
     sums.set(key, sum);
   }
-  if (sums.size === 0) return;
+  const existing = await namesOf(db, [...sums.values()]);
   // The order prevents deadlocks between two processes.
-  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  const rows = [...sums]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, row]) => (existing.has(`${row.kind} ${row.recordId}`) ? [row] : []));
+  if (rows.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     for (const row of rows)
       await transaction
