@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { BookFilters } from '../content/listPart';
 import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
@@ -20,7 +20,7 @@ export async function activeTitle(db: Database, id: number) {
 export interface ActiveBooksQuery extends BookFilters {
   /** Selects only titles or only open-access books. */
   shelf?: 'titles' | 'openaccess' | undefined;
-  /** Only books that were changed on this day or later (ISO 8601, UTC). */
+  /** Only books that were changed or became public on this day or later (ISO 8601, UTC). */
   changedSince?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function* activeTitles(
   if (shelf === 'openaccess') return;
   const id = sql.ref<number>('publishedTitle.id');
   const selected = titleRows(db)
-    .where('publishedTitle.updatedAt', '>=', changedSince)
+    .where(isChangedSince('publishedTitle', changedSince))
     .where((eb) => eb.and(eachBookConditions('publishedTitle')(filters, id)))
     .where((eb) =>
       eb.and({
@@ -45,6 +45,10 @@ export async function* activeTitles(
   );
   for await (const row of rows) yield toCatalogued(row);
 }
+
+/** A scheduled start publishes a book without changing it. */
+const isChangedSince = (table: 'publishedTitle' | 'openAccess', day: string) =>
+  sql<SqlBool>`(${sql.ref(`${table}.updatedAt`)} >= ${day} or ${sql.ref(`${table}.activeFrom`)} >= ${day})`;
 
 const titleRows = (db: Database) =>
   db
@@ -75,7 +79,7 @@ export async function* activeOpenAccess(
 ) {
   if (shelf === 'titles' || publisherId !== undefined || publisherName !== undefined) return;
   const selected = openAccessRows(db)
-    .where('openAccess.updatedAt', '>=', changedSince)
+    .where(isChangedSince('openAccess', changedSince))
     .where((eb) => eb.and(eachBookConditions('openAccess')(filters, sql.ref<number>('openAccess.id'))));
   const rows = pagesOfRows((afterId, limit) =>
     selected.where('openAccess.id', '>', afterId).orderBy('openAccess.id').limit(limit).execute(),

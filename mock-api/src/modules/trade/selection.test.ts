@@ -1,4 +1,5 @@
 import { form, svg } from '../../testing/files';
+import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 let api: TestApi;
@@ -55,10 +56,23 @@ test.each(files)('%s contains the books of a broad subject and a year, or all bo
   expect(await titlesIn(file)).toEqual(['Torts', 'Trusts', 'Company Law', 'Fevers']);
 });
 
-test('a file with selected books contains only books that were changed since a day', async () => {
+test('a file with selected books contains only books that were changed or became public since a day', async () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   expect(await titlesIn(`published-titles/onix.xml?changedSince=${day(-1)}`)).toHaveLength(4);
   expect(await titlesIn(`published-titles/onix.xml?changedSince=${day(1)}`)).toEqual([]);
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const past = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+  await db
+    .updateTable('publishedTitle')
+    .set({ updatedAt: past(-3) })
+    .execute();
+  await db
+    .updateTable('publishedTitle')
+    .set({ activeFrom: past(-0.5) })
+    .where('id', '=', ids.Torts ?? 0)
+    .execute();
+  await db.destroy();
+  expect(await titlesIn(`published-titles/onix.xml?changedSince=${day(-1)}`)).toEqual(['Torts']);
 });
 
 test('the name of a KBART file with selected books does not say that it contains all titles', async () => {

@@ -105,7 +105,7 @@ const selectionQuery = z.object({
   changedSince: z.iso
     .date('must be a date such as 2026-01-31')
     .optional()
-    .meta({ description: 'Only books that were changed on this day or later (UTC)' }),
+    .meta({ description: 'Only books that were changed or became public on this day or later (UTC)' }),
 });
 
 const ofSelection = 'With query parameters, the file contains only the books that match all of them.';
