@@ -63,7 +63,7 @@ export function historyRoutes(
     operationId: `putBack${entity}`,
     summary: `Restores an earlier version of a ${label} as a new version`,
     description:
-      'The status does not change. Returns 409 if a file of that version or its publisher no longer exists.',
+      'Status and schedule do not change. Returns 409 if a file of that version or its publisher no longer exists.',
     params: versionParam,
     querystring: putOver,
     response: { 200: messageResponse(PUT_BACK) },
@@ -176,8 +176,8 @@ class RecordHistory {
   }
 
   /**
-   * Restores an older version of a record as a new version. Status and position keep their current values, as do
-   * columns that are missing or invalid in the version.
+   * Restores an older version of a record as a new version. Status, schedule and position keep their current values, as
+   * do columns that are missing or invalid in the version.
    * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
    * @throws HttpError 404 for an unknown record or version; 403 if the user lacks the right to change the record; 409 if
    *   a file of the version is missing, somebody else changed the record, or a rule of the content type forbids
@@ -203,7 +203,7 @@ class RecordHistory {
       const now = await readRow(transaction, this.contentType, id);
       requireNeverPublished(now, actor);
       const { contentType } = this;
-      const kept = [statusColumn(now), 'neverPublished'];
+      const kept = [statusColumn(now), 'neverPublished', 'activeFrom', 'activeUntil'];
       const type = { contentType, engine, defaults, publishers };
       const values = await restoredValues(transaction, type, row, now, kept);
       // Only versions of drafts can be incomplete.

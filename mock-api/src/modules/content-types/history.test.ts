@@ -99,6 +99,16 @@ describe('the history of a record', () => {
     expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
   });
 
+  test('restoring a version does not restore an end that has passed', async () => {
+    const times = { activeUntil: '2024-01-01T00:00:00Z' };
+    const { id } = await add('banner/create', { title: 'Ended', image: svg(), ...times });
+    await change(`banner/update/${id}`, { title: 'Without end', activeUntil: '' });
+    await restoreVersion('banner', id, 1);
+    expect(saved.parse((await api.call('GET', `/api/banner/${id}`)).body)).toMatchObject({
+      ...{ title: 'Ended', activeUntil: '' },
+    });
+  });
+
   test('a restart keeps the files of older versions; restoring without a file returns 409', async () => {
     const first = await add('banner/create', { title: 'Pictured', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
