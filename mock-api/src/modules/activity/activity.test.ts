@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { batchesOf } from '@juris/server-kit/batches';
 import {
   activityEntries,
   cannedReplySaved,
@@ -200,6 +201,24 @@ test('the list is filtered by person, searched, sorted and divided into pages', 
   ]);
   const people = nameList.parse((await staff.get('/activity/people', administrator)).body).output;
   expect(people).toContain(`Of ${email}`);
+});
+
+test('the list without a page contains the latest 5,000 versions of records and those of drafts', async () => {
+  const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
+  const add = async (kind: string, count: number) => {
+    const versions = Array.from({ length: count }, (_, index) => ({
+      ...{ kind, recordId: 1, version: 1000 + index, action: 'saved' as const, name: 'Many', row: null },
+      ...{ savedAt: '2027-01-01T00:00:00.000Z', savedBy: 'Nalini George', accountId: null },
+    }));
+    for (const batch of batchesOf(versions, 500))
+      await db.insertInto('contentVersion').values(batch).execute();
+  };
+  await add('resource', 5001);
+  await add('resource draft', 500);
+  const found = await entries('resource');
+  await db.deleteFrom('contentVersion').where('name', '=', 'Many').execute();
+  await db.destroy();
+  expect(found).toHaveLength(5500);
 });
 
 test('events are deleted after the maximum age of versions, and sign-ins after 90 days', async () => {

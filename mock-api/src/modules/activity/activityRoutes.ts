@@ -1,8 +1,10 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { activityEntries, activityKind, activityList, nameList, versionedTypeName } from '@juris/contract';
 import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
+import { timeSlices } from '../../platform/timeSlices';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
@@ -152,6 +154,9 @@ interface RecordChange {
 const versionKey = ({ kind, recordId, version }: Record<keyof ListedVersion, string | number | null>) =>
   `${kind} ${recordId} ${version}`;
 
+/** Number of versions that one SQL statement reads. Its parameters are limited. */
+const BATCH = 500;
+
 /**
  * Returns what each version has changed, by {@link versionKey}. A draft is compared with the published record at that
  * time, any other version with its predecessor. Versions without a predecessor are omitted. A column that the
@@ -163,12 +168,15 @@ async function versionChanges(
 ): Promise<ReadonlyMap<string, RecordChange>> {
   const changes = new Map<string, RecordChange>();
   if (versions.length === 0) return changes;
-  const rows = await storedVersions(
-    db,
+  const rows = [];
+  for (const batch of batchesOf(
     versions.flatMap((one) => [one, { ...one, version: one.version - 1 }]),
-  );
+    BATCH,
+  ))
+    rows.push(...(await storedVersions(db, batch)));
   const byKey = new Map(rows.map((row) => [versionKey(row), row]));
   const publishers = await publisherNames(db);
+  const betweenVersions = timeSlices();
   for (const contentType of recordTypes) {
     const { table } = contentType;
     const own = versions.filter(({ kind }) => kind === table || kind === draftKind(table));
@@ -180,6 +188,7 @@ async function versionChanges(
       return { row: acceptable, record: contentType.rowToRecord?.(acceptable, publishers) ?? acceptable };
     };
     for (const one of own) {
+      await betweenVersions();
       const now = byKey.get(versionKey(one));
       if (!now?.row) continue;
       const then =
