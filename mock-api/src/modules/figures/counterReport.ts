@@ -1,7 +1,9 @@
 import { isSameSecret } from '@juris/server-kit/isSameSecret';
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { withoutFormula } from '@juris/contract/csv';
+import { publisherNames } from '../content/publishers';
 import { bookTables } from '../browse/visibleTerms';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Database } from '../../platform/db/tables/tables';
@@ -50,7 +52,11 @@ export async function titleReport(db: Database, site: Site, period: Period, now:
   const counts = new Map(
     (await countsIn(db, period)).map((count) => [`${count.kind} ${count.id} ${count.month}`, count]),
   );
-  const books = (await Promise.all(bookTables.map((table) => booksIn(db, table, period)))).flat();
+  const books = (
+    await Promise.all(
+      bookTables.flatMap((table) => [booksIn(db, table, period), removedBooksIn(db, table, period)]),
+    )
+  ).flat();
   const lines = books.flatMap((book) =>
     metricsOf(book).flatMap(([metric, valueOf]) => {
       const values = months.map((month) => valueOf(counts.get(`${book.kind} ${book.id} ${month}`)));
@@ -122,6 +128,25 @@ async function booksIn(db: Database, table: string, period: Period): Promise<Cou
     order by book.title, book.id`.execute(db);
   return rows.map((row) => ({ kind: table, ...row }));
 }
+
+/** Returns the books of a table that were used in a period and removed since, with the values of their last version. */
+async function removedBooksIn(db: Database, table: string, period: Period): Promise<CountedBook[]> {
+  const recordId = sql.ref('recordId');
+  const { rows } = await sql<{ id: number; title: string; row: string | null }>`
+    select ${recordId} as id, name as title, row from ${sql.table('contentVersion')} as last
+    where kind = ${table} and ${recordId} in (select ${recordId} from figure where kind = ${table} and ${isWithin(period)})
+      and ${recordId} not in (select id from ${sql.table(table)})
+      and version = (select max(version) from ${sql.table('contentVersion')}
+        where kind = last.kind and ${recordId} = ${sql.ref('last.recordId')})
+    order by name, ${recordId}`.execute(db);
+  const publishers = await publisherNames(db);
+  return rows.map(({ row, ...book }) => {
+    const { record = '{}', publisherId } = lastVersion.parse(JSON.parse(row ?? '{}'));
+    return { kind: table, ...book, record, publisherName: publishers.get(publisherId ?? 0) ?? '' };
+  });
+}
+
+const lastVersion = z.object({ record: z.string(), publisherId: z.number().nullable() }).partial();
 
 type Metric = [name: string, valueOf: (counted: Count | undefined) => number];
 

@@ -101,6 +101,14 @@ test('the COUNTER title report sums visits and downloads by month, for those who
     ['Open', 'Regular', 'Total_Item_Requests', '4', '4', '0', '0'],
   ]);
   expect(rows.every((cells) => cells.length === headings.length)).toBe(true);
+  const token = await api.signIn();
+  for (const table of ['openAccess', 'publishedTitle'])
+    expect((await api.call('POST', `/api/bin/${table}/1?over=1`, { token })).status).toBe(200);
+  const lines = async () => {
+    const { body } = await get('&begin_date=2025-03&end_date=2025-05');
+    return String(body).split('\n\n')[1]?.split('\n').sort();
+  };
+  expect(await lines()).toEqual(table.split('\n').sort());
   expect((await get('x')).status).toBe(403);
   for (const period of ['begin_date=2025-06&end_date=2025-05', 'begin_date=2099-01', 'begin_date=2001-01'])
     expect((await get(`&${period}`)).status).toBe(400);
