@@ -102,6 +102,20 @@ test.each([
   expect(change).toMatchObject({ status: 400, body: { fields } });
 });
 
+test('a change of one time is compared with the stored other time', async () => {
+  const times = { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-05T00:00:00Z' };
+  const { output } = bannerSchemas.responses.saved.parse((await newBanner(times)).body);
+  const change = (path: string, json: object) =>
+    api.call('POST', `/api/${path}/${output.id}`, { token, json });
+  const fields = { activeUntil: 'The end must be after the start.' };
+  for (const wrong of [{ activeFrom: times.activeUntil }, { activeUntil: times.activeFrom }]) {
+    expect(await change('banner/update', wrong)).toMatchObject({ status: 400, body: { fields } });
+    const draft = await change('drafts/banner', { title: 'Unscheduled', ...wrong });
+    expect(draft).toMatchObject({ status: 400, body: { fields } });
+  }
+  expect((await change('banner/update', { activeUntil: '' })).status).toBe(200);
+});
+
 const malformed = 'Publish on must have a date and a time.';
 const outOfRange = 'Publish on must be in a year from 2000 to 9999.';
 

@@ -16,6 +16,7 @@ import { publisherNames, requirePublisher } from './publishers';
 import { readStates } from './publication';
 import { DraftReviews, queuePublicationMails } from './recordReviews';
 import { changeRow, insertRow, lockRow } from './recordRows';
+import { requireTimesInOrder } from './schedule';
 import { statusName, type Actor, type StoredRow } from './versions';
 
 /** Services that saving and publishing records needs. */
@@ -127,6 +128,7 @@ export class Records {
     const before = this.store.merged(found);
     const sent = this.columnsOf(form, before, savedAs);
     const columns = definedOnly(this.files.others(sent));
+    requireTimesInOrder(columns, before);
     const isDraft = savedAs === 'draft' && (found.draft !== undefined || this.isActive(row));
     if (!isDraft) {
       requireNeverPublished(row, user);

@@ -1,4 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
+import { inOrder } from '@juris/contract/contentRecord';
+import { badRequest } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from './contentType';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
@@ -23,6 +25,16 @@ export interface Schedule {
 
 /** Schedule of a record without start and end. */
 export const noSchedule: Schedule = { activeFrom: '', activeUntil: '' };
+
+/**
+ * Checks the times of a form together with the stored ones that it keeps.
+ * @throws HttpError 400 if the form has a time and the end is not after the start
+ */
+export function requireTimesInOrder(form: object, stored: object | undefined): void {
+  const [isInOrder, { error }] = inOrder;
+  if (('activeFrom' in form || 'activeUntil' in form) && !isInOrder({ ...stored, ...form }))
+    throw badRequest({ activeUntil: error });
+}
 
 /** Returns whether now is between the start and the end of a schedule. */
 export function isWithinSchedule({ activeFrom, activeUntil }: Schedule): boolean {

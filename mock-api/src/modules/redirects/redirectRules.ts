@@ -4,6 +4,7 @@ import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import type { RecordType } from '../content/contentType';
 import { declaredType } from '../content/declaredType';
+import { requireTimesInOrder } from '../content/schedule';
 import { lockTable, type SavedForm } from '../content/saveRecord';
 import { completeTexts } from '../page-texts/completeTexts';
 import type { StoredRow } from '../content/versions';
@@ -123,6 +124,7 @@ export const redirectRecordType: RecordType = {
 export const savedRedirect: SavedForm<Pick<RedirectForm, 'source' | 'target'>> = {
   type: redirectRecordType,
   async columns(transaction, form, before) {
+    requireTimesInOrder(form, before);
     await checkRedirect(transaction, form, before?.id);
     return form;
   },

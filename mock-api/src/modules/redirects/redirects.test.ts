@@ -45,6 +45,9 @@ describe('redirects', () => {
     expect((await post(`update/${id}`, { ...form, note: 'Baisakhi 2027' })).body).toMatchObject({
       output: { activeFrom, activeUntil: '' },
     });
+    expect(await post(`update/${id}`, { ...form, activeUntil: '2026-01-01T00:00:00Z' })).toMatchObject({
+      ...{ status: 400, body: { fields: { activeUntil: 'The end must be after the start.' } } },
+    });
     await waitUntil(
       () => listed('/baisakhi'),
       ({ length }) => length > 0,
