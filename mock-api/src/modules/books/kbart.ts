@@ -2,6 +2,7 @@ import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@jur
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
 import { withoutFormula } from '@juris/contract/csv';
 import { generalFormats, type BookStatus } from '@juris/contract/lists';
+import { indianDay } from '../../platform/indianTime';
 import { fullTitle } from './citations/citedBook';
 
 /** Columns of a KBART Phase II file (NISO RP-9-2014), in the order of the standard. */
@@ -53,7 +54,7 @@ const formatsOf = ({ formats }: BookRecord, general: 'print' | 'e-book') =>
 /** Returns whether a book can be read now: it is neither forthcoming nor withdrawn. KBART files list only such books. */
 const isReadable = (status: BookStatus, { publicationDate }: BookRecord) =>
   status === 'available' &&
-  publicationDate <= new Date().toISOString().slice(0, publicationDate.length || undefined);
+  publicationDate <= indianDay(Date.now()).slice(0, publicationDate.length || undefined);
 
 /**
  * Converts a published title to an e-book. Returns an empty array if the title is forthcoming or withdrawn, or has no electronic

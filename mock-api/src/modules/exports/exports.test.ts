@@ -110,6 +110,24 @@ test('a request after a change gets a file that was built after the change', asy
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
+test('an export that depends on the day is built again when a day begins in India', async () => {
+  let builds = 0;
+  const chunks = async function* () {
+    yield String((builds += 1));
+  };
+  exports.add({ name: 'daily', tables: ['banner'], dependsOnDay: true, chunks });
+  const clock = jest.spyOn(Date, 'now');
+  const at = async (time: string) => {
+    clock.mockReturnValue(Date.parse(time));
+    return textOf(await exports.current('daily'));
+  };
+  expect(await at('2026-11-30T18:29:00Z')).toBe('1');
+  expect(await at('2026-11-30T18:29:59Z')).toBe('1');
+  expect(await at('2026-11-30T18:30:00Z')).toBe('2');
+  expect(await at('2026-12-01T18:29:59Z')).toBe('2');
+  clock.mockRestore();
+});
+
 test('text before the content of an export, such as a timestamp, does not affect its ETag', async () => {
   let time = 0;
   exports.add({ name: 'dated', tables: ['banner'], head: () => `${(time += 1)}|`, chunks: body });

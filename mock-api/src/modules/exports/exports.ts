@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ContentTypeName } from '@juris/contract/types/recordTypes';
 import { nextScheduleChange, type ScheduledTableName } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
+import { nextIndianDay } from '../../platform/indianTime';
 import { errorHint } from '../../platform/http/errorHint';
 import { exportBuilds } from '../../platform/http/apiMetrics';
 import { writeExportFile, type ExportFile } from './exportFile';
@@ -16,6 +17,8 @@ export interface ExportDefinition {
   tables: readonly ScheduledTableName[];
   /** Content types without a schedule whose values the export contains, for example the ISSNs of series profiles, and page texts. */
   profiles?: readonly (ContentTypeName | 'pageText')[];
+  /** True if the content depends on the day in India, for example because a book is listed from its publication date. */
+  dependsOnDay?: true;
   /** Returns the start of the text. It does not affect the ETag, so it can contain the build time. */
   head?: () => string;
   /** Yields the rest of the text in small parts. */
@@ -29,7 +32,7 @@ interface BuiltExport {
    * Value of {@link ExportState.version} when the build started. The file is valid while the state has this version.
    */
   version: number;
-  /** Time at which a schedule next adds or removes a record, in milliseconds since 1970. */
+  /** Time at which a schedule or the next day can change the content, in milliseconds since 1970. */
   until: number;
   builtAt: number;
   buildMs: number;
@@ -150,7 +153,7 @@ export class Exports {
 
   async #run(state: ExportState, build: Build): Promise<ExportFile> {
     const { definition } = state;
-    const { name, tables, head, chunks } = definition;
+    const { name, tables, dependsOnDay, head, chunks } = definition;
     build.version = state.version;
     const { version } = build;
     const start = performance.now();
@@ -159,6 +162,7 @@ export class Exports {
       this.#stop.signal.throwIfAborted();
       // The next schedule change is read before the records. Otherwise a change during the build would be missed.
       const until = Math.min(
+        dependsOnDay ? nextIndianDay(Date.now()) : Infinity,
         ...(await Promise.all(tables.map((table) => nextScheduleChange(this.db, table)))),
       );
       mkdirSync(this.folder, { recursive: true });

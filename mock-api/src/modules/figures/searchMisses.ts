@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyBaseLogger } from 'fastify';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { foldText } from '@juris/contract/foldText';
+import { indianDay } from '../../platform/indianTime';
 import type { Database } from '../../platform/db/tables/tables';
 
 /** A search term is stored after this many networks have searched for it on the same day. */
@@ -44,7 +45,7 @@ export class SearchMisses {
     if (!this.empty.has(text)) return;
     const term = foldText(text).slice(0, 60);
     if (term.length < 3 || isPersonal(text)) return;
-    this.startDay(indianDay(now));
+    this.startDay(indianDay(now.getTime()));
     const found = this.terms.get(term) ?? { networks: new Set(), count: 0 };
     if (found.count === 0 && this.terms.size >= MOST_TERMS) return;
     if (found.networks.size < FEWEST_NETWORKS)
@@ -79,6 +80,3 @@ export class SearchMisses {
     this.terms = new Map();
   }
 }
-
-/** Returns the day in India, `YYYY-MM-DD`. */
-const indianDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(now);

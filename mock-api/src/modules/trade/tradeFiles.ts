@@ -70,6 +70,7 @@ export function tradeFiles(services: SiteServices) {
     kbart: {
       name: 'kbart',
       tables: ['publishedTitle', 'openAccess'],
+      dependsOnDay: true,
       async *chunks(books?: ActiveBooksQuery) {
         yield kbartHeading;
         for await (const title of activeTitles(db, books))

@@ -1,13 +1,11 @@
+import { INDIA_MS } from '../../../platform/indianTime';
 import { normalisePublicationDate } from '@juris/contract/publicationDate';
-
-/** Indian Standard Time is 5:30 hours ahead of UTC throughout the year. */
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** Writes a timestamp (ISO 8601, UTC) as Indian time, for example `2026-12-03 09:00`; empty for none. */
 export const writeIndianTime = (timestamp: string): string =>
   timestamp === ''
     ? ''
-    : new Date(Date.parse(timestamp) + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+    : new Date(Date.parse(timestamp) + INDIA_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 /**
  * Reads a date with an optional time of day in Indian time.
@@ -22,6 +20,6 @@ export function readIndianTime(text: string): string | undefined {
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59) return undefined;
   return new Date(
-    Date.parse(`${date}T00:00:00Z`) + (hour * 60 + Number(minutes)) * 60_000 - OFFSET_MS,
+    Date.parse(`${date}T00:00:00Z`) + (hour * 60 + Number(minutes)) * 60_000 - INDIA_MS,
   ).toISOString();
 }
