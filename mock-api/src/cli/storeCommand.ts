@@ -5,7 +5,6 @@ import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import { projectRoot } from '../platform/projectRoot';
 import type { ApiSettings } from '../setup/settings';
 import { backUp } from '../ops/backUp';
-import { localReleasesFolder } from '../ops/backupFormat';
 import { restore } from '../ops/restore';
 import { isObjectStore } from '../platform/uploads/storageOf';
 import { moveStore } from '../ops/moveStore';
@@ -33,8 +32,11 @@ export async function runStoreCommand(
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [folder = command === 'backup' ? newFolder() : undefined, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Error(`Usage: ${usage[command]}`);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, UPLOADS: uploads } = settings;
-  const releases = localReleasesFolder(dataDir, projectRoot(), settings.RELEASES);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, UPLOADS: uploads, RELEASES = '' } = settings;
+  const isRemote = /^(https?|s3):/.test(RELEASES);
+  const releases = isRemote
+    ? undefined
+    : path.resolve(projectRoot(), RELEASES || path.resolve(dataDir, 'releases'));
   const locations = { dataDir, databaseUrl, uploads, releases, objectStore: settings };
   const backup = path.resolve(settings.INIT_CWD ?? '', folder);
   if (command === 'restore') {

@@ -59,16 +59,3 @@ export async function hashFile(file: string | Readable): Promise<string> {
   await pipeline(typeof file === 'string' ? createReadStream(file) : file, hash);
   return hash.digest('hex');
 }
-
-/**
- * Returns the folder of the releases; undefined if the releases are on another host.
- * @param dataDir data folder, which contains the releases by default
- * @param root project root, to which a relative path refers
- * @param releases the setting `RELEASES`: a path, or an address that begins with `https:` or `s3:`
- */
-export const localReleasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
-  /^(https?|s3):/.test(releases)
-    ? undefined
-    : releases
-      ? path.resolve(root, releases)
-      : path.join(dataDir, 'releases');

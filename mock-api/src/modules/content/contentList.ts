@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PartOfList } from '@juris/contract/responses';
 import type { ContentType } from './contentType';
 import type { Services } from '../services';
-import { problemsOf, readLinkProblems } from '../links/linkResults';
+import { readLinkProblems } from '../links/linkResults';
 import { isPartRequested, type ListPart } from './listPart';
 import type { ListedRows } from './listExpressions';
 import { ListQuery } from './listQuery';
@@ -40,7 +40,7 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
       );
       const problems = await readLinkProblems(services.db, contentType, rows);
       return answer(
-        rows.map((row) => ({ ...row, ...states.get(row.id), ...problemsOf(problems.get(row.id)) })),
+        rows.map((row) => ({ ...row, ...states.get(row.id), linkProblems: problems.get(row.id) })),
         part,
       );
     },

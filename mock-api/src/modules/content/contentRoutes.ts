@@ -6,7 +6,7 @@ import type { Flag } from '../../platform/db/tables/contentTables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { notFound } from '../../platform/http/httpError';
 import type { Services } from '../services';
-import { problemsOf, readLinkProblems } from '../links/linkResults';
+import { readLinkProblems } from '../links/linkResults';
 import { canSee, currentUser } from '../session/authHooks';
 import type { ContentType, RecordForm } from './contentType';
 import { contentEndpoints } from './endpoints';
@@ -114,7 +114,7 @@ export function specifiedRecords<Row extends ContentRecord>(
         ...row,
         ...(savedBy && { savedBy }),
         ...states.get(row.id),
-        ...problemsOf(problems.get(row.id)),
+        linkProblems: problems.get(row.id),
       };
     },
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LinkProblem } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
+import { DAY_MS, indianDay } from '../../platform/indianTime';
 import type { LinkResult } from './checkLink';
 
 /** Number of consecutive days on which a link must fail before it counts as broken. */
@@ -9,31 +10,23 @@ const FAILURES = 3;
 /** Number of days after which the result of an unchecked link is deleted. Such a link is no longer in a record. */
 const KEPT_DAYS = 60;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Table with columns that contain addresses of other sites. */
 export interface LinkedType {
   table: string;
   links?: readonly string[];
 }
 
-/** Difference of Indian time to UTC, in ms. A night in India has one date. */
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-
-/** Returns the date of a time in India. */
-const dayOf = (ms: number) => new Date(ms + INDIA_MS).toISOString().slice(0, 10);
-
 /** Matches the reasons of a missing page or host. An unknown result does not contradict them. */
 const GONE = /^(404|410)\b|does not exist$/;
 
 /**
- * Stores the result of a check. A failure counts once a day; a day without a failure begins a new count. An unknown result
+ * Stores the result of a check. A failure counts once a day of India, where a night has one date; a day without a failure begins a new count. An unknown result
  * removes failures whose reason may be temporary, or that earlier releases counted.
  * @param now time of the check
  */
 export async function storeResult(db: Database, url: string, result: LinkResult, now: Date): Promise<void> {
   const checkedAt = now.toISOString();
-  const [today, yesterday] = [dayOf(now.getTime()), dayOf(now.getTime() - DAY_MS)];
+  const [today, yesterday] = [indianDay(now.getTime()), indianDay(now.getTime() - DAY_MS)];
   await db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('linkCheck')
@@ -83,9 +76,6 @@ export const hasBrokenLink = ({ table, links = [] }: LinkedType): RawBuilder<Sql
         ),
         sql` or `,
       )})`;
-
-/** Returns an object with the field `linkProblems` of a record; an empty object without problems. */
-export const problemsOf = (linkProblems: LinkProblem[] | undefined) => (linkProblems ? { linkProblems } : {});
 
 /** Returns the problems of links, by their address. A link without a problem is not in the map. */
 export async function readProblems(

@@ -26,32 +26,17 @@ import { allowedHosts, redirectRecordType, savedRedirect, withPaths } from './re
  */
 export function redirectRoutes(app: ApiServer, services: Services): { invalidate(): void } {
   const { db, siteOrigin } = services;
-  const rows = () =>
-    db
-      .selectFrom('redirect')
-      .select([
-        'id',
-        'source',
-        'target',
-        'status',
-        'note',
-        'activeFrom',
-        'activeUntil',
-        'version',
-        'updatedAt',
-      ])
-      .orderBy('source')
-      .execute();
-  const find = async (id: number) => {
-    const row = (await rows()).find((one) => one.id === id);
-    if (!row) throw notFound(redirectRecordType.label, id);
-    return row;
-  };
+  const redirects = db
+    .selectFrom('redirect')
+    .select(['id', 'source', 'target', 'status', 'note', 'activeFrom', 'activeUntil', 'version', 'updatedAt'])
+    .orderBy('source');
+  const find = (id: number) =>
+    redirects.where('id', '=', id).executeTakeFirstOrThrow(() => notFound(redirectRecordType.label, id));
   const list = new CachedResponses(
     {
       read: async () => {
         const hosts = await allowedHosts(db);
-        const served = (await rows()).filter((one) => isAllowedTarget(one.target, hosts));
+        const served = (await redirects.execute()).filter((one) => isAllowedTarget(one.target, hosts));
         return { output: served.filter(isWithinSchedule) };
       },
       schema: redirectList,
@@ -77,7 +62,7 @@ export function redirectRoutes(app: ApiServer, services: Services): { invalidate
     summary: 'Lists redirects with their notes and versions',
     description: 'Sorted by address.',
     response: { 200: redirectRecords },
-    handle: async () => ({ output: await rows(), hosts: await allowedHosts(db) }),
+    handle: async () => ({ output: await redirects.execute(), hosts: await allowedHosts(db) }),
   });
 
   routes.write('/redirects/create', 'manageRedirects', {
