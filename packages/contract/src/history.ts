@@ -106,23 +106,6 @@ export const versionedTypeName = z.enum(versionedTypeNames);
 const ofRecord = { kind: versionedTypeName, recordId: z.int(), name: z.string() };
 const recordExample = { kind: 'banner', recordId: 14, name: 'Library weeks' };
 
-/** Response with the changes of all records and who made them, the latest change first. */
-export const activityList = z
-  .object({
-    output: z.array(
-      z.object({
-        id: z.int(),
-        ...ofRecord,
-        name: z.string().meta({ description: 'Name of the record at that time' }),
-        ...versionFields,
-      }),
-    ),
-    total,
-  })
-  .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...versionExample }] }] });
-/** Value of {@link activityList}. */
-export type ActivityList = z.infer<typeof activityList>;
-
 /** Response with the display names that the activity list can be filtered by. */
 export const nameList = z
   .object({ output: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import { batchesOf } from '@juris/server-kit/batches';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { activityEntries, activityKind, activityList, nameList, versionedTypeName } from '@juris/contract';
+import { activityEntries, activityKind, nameList, versionedTypeName } from '@juris/contract';
 import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { timeSlices } from '../../platform/timeSlices';
@@ -26,19 +26,18 @@ const filters = {
     .meta({ description: 'Name of the person who made the change; empty for changes by unknown persons' }),
   from: timestamp.optional().meta({ description: 'Changes at this time or later' }),
   until: timestamp.optional().meta({ description: 'Changes before this time' }),
+  kind: activityKind.optional(),
 };
 
 /** Routes for staff that list who did what. They are not in the specification. */
 export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
-  const changes = (kinds: readonly string[] = versionedTypeName.options) =>
-    db.selectFrom('contentVersion').where('action', 'in', listedActions).where('kind', 'in', kinds);
   const routes = taggedRoutes(app, 'History');
 
   routes.read('/activity/entries', 'readActivity', {
     operationId: 'listActivityEntries',
     summary: 'Lists what staff have done, latest first',
     description: `Changes of records with the fields that differ, changes of messages and accounts, sign-ins, imports and bulk changes. The latest ${MOST_LISTED} entries that match the filters.`,
-    querystring: z.strictObject({ ...filters, kind: activityKind.optional() }),
+    querystring: z.strictObject(filters),
     response: { 200: activityEntries },
     handle: async ({ query: { kind, savedBy, from, until, ...page } }) => {
       const { rows, total } = await readStaffPage(
@@ -73,45 +72,16 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
     },
   });
 
-  routes.read('/activity', 'readActivity', {
-    operationId: 'listActivity',
-    summary: 'Lists changes of records and who made them, latest first',
-    description: `The latest ${MOST_LISTED} changes of all records that match the filters. \`activity/entries\` lists more.`,
-    querystring: z.strictObject({ ...filters, kind: versionedTypeName.optional() }),
-    response: { 200: activityList },
-    handle: async ({ query: { kind, savedBy, from, until, ...page } }) => {
-      const latest = changes()
-        .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'banner'))
-        .$if(savedBy !== undefined, (rows) => rows.where('savedBy', '=', savedBy ?? ''))
-        .$if(from !== undefined, (rows) => rows.where('savedAt', '>=', from ?? ''))
-        .$if(until !== undefined, (rows) => rows.where('savedAt', '<', until ?? ''))
-        .select(['id', 'kind', 'recordId', 'version', 'action', 'name', 'savedAt', 'savedBy'])
-        .orderBy('id', 'desc')
-        .limit(MOST_LISTED)
-        .as('change');
-      const { rows, total } = await readStaffPage(
-        db.selectFrom(latest).selectAll().orderBy('id', 'desc'),
-        page,
-        activityOrder,
-      );
-      return {
-        output: rows.map((row) => ({
-          ...row,
-          kind: versionedTypeName.parse(row.kind),
-          action: row.action === 'published' ? 'saved' : row.action,
-        })),
-        total,
-      };
-    },
-  });
-
   routes.read('/activity/people', 'readActivity', {
     operationId: 'listActivePeople',
     summary: 'Lists the people in the activity list',
     description: 'In alphabetical order, without unknown persons.',
     response: { 200: nameList },
     handle: async () => {
-      const rows = await changes([...versionedTypeName.options, ...draftKinds])
+      const rows = await db
+        .selectFrom('contentVersion')
+        .where('action', 'in', listedActions)
+        .where('kind', 'in', [...versionedTypeName.options, ...draftKinds])
         .select('savedBy')
         .where('savedBy', '<>', '')
         .union(db.selectFrom('activityEvent').select('savedBy').where('savedBy', '<>', ''))
@@ -126,13 +96,10 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
 
 const column = (name: string) => sql.ref(name);
 const searched = ['name', 'savedBy', 'kind', 'action'].map(column);
-const sorts = { kind: column('kind'), action: column('action') };
-const texts = { name: column('name'), savedBy: column('savedBy') };
-const activityOrder = { searched, sorts: { ...sorts, savedAt: column('id') }, texts, key: sql`id desc` };
 const entryOrder = {
   searched,
-  sorts: { ...sorts, savedAt: column('savedAt') },
-  texts,
+  sorts: { kind: column('kind'), action: column('action'), savedAt: column('savedAt') },
+  texts: { name: column('name'), savedBy: column('savedBy') },
   key: sql`${column('savedAt')} desc, ${column('key')} desc`,
 };
 

@@ -456,8 +456,6 @@ describe.each(titles)('the draft of a title', (contentType) => {
         { action: 'added', name: 'Followed' },
       ],
     });
-    const older = await api.call('GET', '/api/activity?kind=publishedTitle&q=Follow', { token });
-    expect(older.body).toMatchObject({ output: [{ action: 'saved' }, { action: 'added' }] });
   });
 
   test('a draft survives the bin of its title, and is permanently deleted with it', async () => {

@@ -158,7 +158,7 @@ describe('the history of a record', () => {
 test('the activity list contains the changes of all records, latest first, each with the name of the editor', async () => {
   const api = await startApi();
   const token = await api.signIn();
-  expect((await api.call('GET', '/api/activity')).status).toBe(401);
+  expect((await api.call('GET', '/api/activity/entries')).status).toBe(401);
   const { body } = await api.call('POST', '/api/banner/create', {
     token,
     form: form({ title: 'New', image: svg() }),
@@ -166,10 +166,11 @@ test('the activity list contains the changes of all records, latest first, each 
   const { id } = saved.parse(body);
   await api.call('POST', '/api/leadership/update/1', { token, json: { isActive: 0 } });
   const by = { savedBy: 'editor@example.org' };
-  expect((await api.call('GET', '/api/activity', { token })).body).toMatchObject({
+  expect((await api.call('GET', '/api/activity/entries', { token })).body).toMatchObject({
     output: [
       { kind: 'leader', recordId: 1, version: 2, action: 'switched off', ...by },
       { kind: 'banner', recordId: id, version: 1, action: 'added', name: 'New', ...by },
+      { kind: 'signIn', action: 'signed in', ...by },
     ],
   });
   await api.close();
@@ -187,7 +188,7 @@ test('the activity list and the bin omit unknown content types and actions of a 
   await sql`insert into ${sql.table('contentVersion')} (kind, ${sql.ref('recordId')}, version, action, name, ${sql.ref('savedAt')}, ${sql.ref('savedBy')})
     values ('banner', 1, 2, 'translated', 'A', ${kept.savedAt}, '')`.execute(db);
   await db.destroy();
-  for (const list of ['activity', 'bin'])
+  for (const list of ['activity/entries?kind=banner', 'bin'])
     expect((await api.call('GET', `/api/${list}`, { token })).body).toEqual({ output: [] });
   await api.close();
 });

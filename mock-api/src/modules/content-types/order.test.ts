@@ -1,4 +1,4 @@
-import { activityList, bannerSchemas, leaderSchemas, moveResponse } from '@juris/contract';
+import { activityEntries, bannerSchemas, leaderSchemas, moveResponse } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 describe('the order of leaders', () => {
@@ -26,7 +26,9 @@ describe('the order of leaders', () => {
       body: { message: 'The order was saved.', moved: [{ id: third, version: 2 }] },
     });
     expect(await people()).toEqual([third, first, second, ...before.slice(3)]);
-    const { output } = activityList.parse((await api.call('GET', '/api/activity', { token })).body);
+    const { output } = activityEntries.parse(
+      (await api.call('GET', '/api/activity/entries', { token })).body,
+    );
     expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
       third,
     ]);

@@ -1,4 +1,4 @@
-import { activityList, versionsResponse } from '@juris/contract';
+import { activityEntries, versionsResponse } from '@juris/contract';
 import { originalTexts } from '@juris/contract/page-texts/originalTexts';
 import { pageTextGroups } from '@juris/contract/page-texts/pageTextGroups';
 import {
@@ -87,8 +87,8 @@ describe('page texts', () => {
     const [latest] = versionsResponse('PageText', pageTextRecord).parse(body).output;
     expect(latest).toMatchObject({ action: 'saved', savedBy: expect.stringMatching(/./) });
     expect(latest?.record.texts).toMatchObject({ title: 'Ask us', lead: texts.lead });
-    const activity = await api.call('GET', '/api/activity?limit=1', { token });
-    expect(activityList.parse(activity.body).output[0]).toMatchObject({
+    const activity = await api.call('GET', '/api/activity/entries?limit=1', { token });
+    expect(activityEntries.parse(activity.body).output[0]).toMatchObject({
       kind: 'pageText',
       name: 'Enquiry form',
     });

@@ -81,7 +81,7 @@ test('history and activity list the addition and rename of a publisher with the 
     { version: 1, action: 'added', savedBy: by, record: { id, publisherName: 'First Name' } },
   ]);
   expect((await all()).find((one) => one.id === id)).toMatchObject({ version: 2, savedBy: by });
-  const { body } = await api.call('GET', '/api/activity', { token });
+  const { body } = await api.call('GET', '/api/activity/entries', { token });
   const of = { kind: 'publisher', recordId: id, savedBy: by };
   expect(body).toMatchObject({
     output: expect.arrayContaining([

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { activityList, titleImportPlan, type TitleImportPlan } from '@juris/contract';
+import { activityEntries, titleImportPlan, type TitleImportPlan } from '@juris/contract';
 import { isUploadedCover } from '@juris/contract/placeholderCover';
 import { form, svg } from '../../../testing/files';
 import { startApi, type TestApi } from '../../../testing/startApi';
@@ -108,8 +108,10 @@ test('an import makes the changes of the preview, and history and activity list 
   expect(await onix('New name')).toContain('<ResourceLink>');
   const history = await api.call('GET', `/api/history/publishedTitle/${id}`, { token });
   expect(JSON.stringify(history.body)).toContain('Old name');
-  const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;
-  expect(activity).toContainEqual(expect.objectContaining({ name: 'Evidence, a', action: 'added' }));
+  const activity = await api.call('GET', '/api/activity/entries', { token });
+  expect(activityEntries.parse(activity.body).output).toContainEqual(
+    expect.objectContaining({ kind: 'bulkChange', action: 'imported', count: 2 }),
+  );
   // A second import of the same file would change nothing.
   expect(await preview(text)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 });
 });
