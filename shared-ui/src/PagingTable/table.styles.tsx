@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { below } from '../theme/media';
+import { below, visuallyHidden } from '../theme/media';
 import type { ColumnPosition } from './Cell';
 
 /** The bordered box around a table, its page navigation and the message for an empty list. */
@@ -86,11 +86,7 @@ export const ColumnHeading = styled.th<{ $position: ColumnPosition; $sortable: b
     ${({ $sortable }) =>
       !$sortable &&
       css`
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${visuallyHidden}
       `}
   }
 `;

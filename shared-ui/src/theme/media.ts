@@ -19,3 +19,7 @@ export const below = {
   /** Matches mobile screens. */
   tablet: `@media ${mobile}`,
 };
+
+/** Declarations for an element that only screen readers show. */
+export const visuallyHidden =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';

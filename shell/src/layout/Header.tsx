@@ -1,7 +1,7 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { below } from '@juris/shared-ui/theme/media';
+import { below, visuallyHidden } from '@juris/shared-ui/theme/media';
 import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
@@ -120,11 +120,7 @@ const MenuButton = styled(Button)`
       height: 24px;
     }
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { below } from '@juris/shared-ui/theme/media';
+import { below, visuallyHidden } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
@@ -75,11 +75,7 @@ const Opener = styled.button`
     margin-right: 2px;
     padding: 0;
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

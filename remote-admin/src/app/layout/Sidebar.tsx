@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
-import { below } from '@juris/shared-ui/theme/media';
+import { below, visuallyHidden } from '@juris/shared-ui/theme/media';
 import { firstScreen } from '../session/sessionRoutes';
 import { SidebarLinks } from './SidebarLinks';
 import { appLabels } from '../labels';
@@ -62,11 +62,7 @@ const Rail = styled.aside`
       padding: 0;
     }
     :is(a, summary) > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     nav :is(a, summary) {
       justify-content: center;
