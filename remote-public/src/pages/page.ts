@@ -1,11 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import {
-  type NavigationLink,
-  type PageHandle,
-  type RouteObject,
-  useParams,
-  usePageTexts,
-} from '@juris/platform';
+import type { NavigationLink, PageHandle, RouteObject } from '@juris/platform';
+import { useParams, usePageTexts } from '@juris/platform';
 import type { PageTextName, PageTexts } from '@juris/contract/page-texts/pageTextGroups';
 
 /**

@@ -129,7 +129,12 @@ function ListTools({ labels, state, filters, more, onSearchEnter }: ListToolsPro
         return choices ? (
           <FilterSelect key={name} {...filter} choices={choices} />
         ) : (
-          <FilterDay key={name} {...filter} />
+          <DayFilter
+            key={name}
+            aria-label={listLabels.filterBy(label)}
+            value={filter.chosen ?? ''}
+            onDay={(day) => filter.onChoose(day || undefined)}
+          />
         );
       })}
       {isNarrowed && (
@@ -187,25 +192,13 @@ const Strip = styled.div`
   }
 `;
 
-interface FilterProps {
+interface FilterSelectProps {
   /** Name of the filtered property. With "status" the labels are "Filter by status" and "All statuses". */
   label: FilterNoun;
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
-}
-
-interface FilterSelectProps extends FilterProps {
   choices: readonly string[];
 }
-
-/** Date field that filters a list by a day. */
-const FilterDay = ({ label, chosen, onChoose }: FilterProps) => (
-  <DayFilter
-    aria-label={listLabels.filterBy(label)}
-    value={chosen ?? ''}
-    onDay={(day) => onChoose(day || undefined)}
-  />
-);
 
 /**
  * Menu that filters a list by the value of a property. If the address contains another value, this value is added to

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 
 interface DayInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  value: string;
   /** Called with each valid day, `YYYY-MM-DD`, and with '' if the field was emptied and is not required. */
   onDay: (day: string) => void;
 }

@@ -81,8 +81,7 @@ export function FiguresScreen() {
       )}
       <About>
         {before &&
-          figureLabels.before(readableDay(previous.from), readableDay(previous.until), summaryOf(before))}
-        {before && ' '}
+          `${figureLabels.before(readableDay(previous.from), readableDay(previous.until), summaryOf(before))} `}
         {figureLabels.about}
       </About>
       {figures?.counter && (

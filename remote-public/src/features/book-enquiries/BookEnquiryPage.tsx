@@ -20,14 +20,12 @@ import { inLanguages } from '../../text/inLanguages';
 import { purposeOf } from './purposeReader';
 
 function useTitle(id: number) {
-  const query = publishedTitle.useQuery(id);
-  const { data } = query;
+  const { data, ...query } = publishedTitle.useQuery(id);
   return { ...query, data: data && { ...data, author: creditOf(data), cover: titleCover(data) } };
 }
 
 function useOpenAccess(id: number) {
-  const query = openAccessBook.useQuery(id);
-  const { data } = query;
+  const { data, ...query } = openAccessBook.useQuery(id);
   const status = 'available' as const;
   const author = data?.authors.join(', ') ?? '';
   return { ...query, data: data && { ...data, author, status, cover: freeBookCover(data) } };
