@@ -1,7 +1,8 @@
-import { Fragment, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { useEntries } from '../form/useEntries';
 import { Group } from './ChosenCodes';
 import { catalogueLabels } from './labels';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';
@@ -24,37 +25,27 @@ interface RecordEntriesProps<Entry> {
 
 /** Renders a list of the catalogue record, whose entries an editor can add, change, move and remove. */
 export function RecordEntries<Entry>({ name, open, entries, blanks, row }: RecordEntriesProps<Entry>) {
-  const box = useRef<HTMLFieldSetElement>(null);
   const isOptional = name === 'endorsements';
-  const put = (next: Entry[]) => open.change({ [name]: isOptional && next.length === 0 ? undefined : next });
-  const rearrange = (next: Entry[]) => {
-    open.forgetBlurs(name);
-    put(next);
-  };
-  const actionsAt = (at: number): EntryActions<Entry> => ({
-    edit: (part) => put(entries.map((one, index) => (index === at ? { ...one, ...part } : one))),
-    move: (by) => {
-      if (entries[at + by] === undefined) return;
-      const others = entries.filter((_, index) => index !== at);
-      rearrange([...others.slice(0, at + by), ...entries.slice(at, at + 1), ...others.slice(at + by)]);
-    },
-    remove: () => {
-      rearrange(entries.filter((_, index) => index !== at));
-      // The focused button is removed with its row, so the focus moves to the first Add button.
-      box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-    },
+  const { box, keys, put, move, remove } = useEntries(entries, (next, isRearranged) => {
+    if (isRearranged) open.forgetBlurs(name);
+    open.change({ [name]: isOptional && next.length === 0 ? undefined : next });
   });
 
   return (
     <Group ref={box}>
       <legend>{catalogueLabels[name]}</legend>
       {entries.map((entry, index) => (
-        // Entries have no id, so the index is the key. All fields are controlled and show the right values after a move.
-        <Fragment key={index}>{row(entry, index, actionsAt(index))}</Fragment>
+        <Fragment key={keys[index]}>
+          {row(entry, index, {
+            edit: (part) => put(index, { ...entry, ...part }),
+            move: (by) => move(index, by),
+            remove: () => remove(index),
+          })}
+        </Fragment>
       ))}
       <Adds>
         {blanks.map(({ label, entry }) => (
-          <AdminButton key={label} data-add onClick={() => put([...entries, entry])}>
+          <AdminButton key={label} data-add onClick={() => put(entries.length, entry)}>
             <StaffIcon name="add" size={16} /> {label}
           </AdminButton>
         ))}

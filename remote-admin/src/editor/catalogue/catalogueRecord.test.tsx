@@ -137,6 +137,7 @@ test('contributors that were added, moved and removed are stored in the order of
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
+  expect(dialog.getByRole('button', { name: 'Move P. Rao up' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Remove Asha Varma' }));
   expect(dialog.getByRole('button', { name: catalogueLabels.addContributor })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));

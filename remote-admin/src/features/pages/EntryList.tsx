@@ -1,9 +1,10 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { useEntries } from '../../editor/form/useEntries';
 import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
 import { pageLabels } from './labels';
@@ -19,29 +20,35 @@ interface EntryListProps extends TextFieldProps {
 /** Number of entries from which a list has a filter. */
 const MANY = 8;
 
+/** Text of the filter, and the keys of the entries that contained it when it was typed. Absent keys match all entries. */
+const noFilter: { text: string; matching?: ReadonlySet<number | undefined> } = { text: '' };
+
 /**
  * Renders a list of entries, which can be added, removed and moved. Entries with several fields are closed at first, so
  * a list of hundreds is fast.
  */
 export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const { schema, label, path, errors, onChange } = field;
-  const [filter, setFilter] = useState('');
-  const box = useRef<HTMLFieldSetElement>(null);
+  const [{ text, matching }, setFilter] = useState(noFilter);
+  const { box, keys, put, move, remove } = useEntries(entries, onChange);
   const { minItems = 0, maxItems = Infinity } = schema;
   const name = items.title ?? label;
   const problemsOf = useTextProblems();
-  const words = filter.toLowerCase().trim();
-  const shown = entries
-    .map((value, index) => ({ value, index, problems: problemsOf(value).map(describeProblem) }))
-    .filter(({ value, problems }) =>
+  const rows = entries.map((value, index) => ({
+    ...{ value, index, key: keys[index] },
+    problems: problemsOf(value).map(describeProblem),
+  }));
+  const shown = rows.filter(({ key }) => !matching || matching.has(key));
+  const filter = (typed: string) => {
+    const words = typed.toLowerCase().trim();
+    const matches = rows.filter(({ value, problems }) =>
       [...textsOf(value), ...problems].join(' ').toLowerCase().includes(words),
     );
-  const put = (index: number, value: unknown) =>
-    onChange(entries.map((one, at) => (at === index ? value : one)));
-  const move = (index: number, by: -1 | 1) => {
-    const moved = entries.toSpliced(index, 1);
-    if (index + by >= 0 && index + by < entries.length)
-      onChange(moved.toSpliced(index + by, 0, entries[index]));
+    setFilter({ text: typed, ...(words !== '' && { matching: new Set(matches.map(({ key }) => key)) }) });
+  };
+  const add = (added: readonly unknown[]) => {
+    setFilter(noFilter);
+    onChange([...entries, ...added]);
   };
   const isFixed = minItems === entries.length && maxItems === entries.length;
 
@@ -49,27 +56,18 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
     <List ref={box}>
       <legend>{label}</legend>
       {errors[path] && <p role="alert">{errors[path]}</p>}
-      {entries.length > MANY && (
-        <Field label={pageLabels.filter(label)} value={filter} onChange={setFilter} />
+      {(entries.length > MANY || matching) && (
+        <Field label={pageLabels.filter(label)} value={text} onChange={filter} />
       )}
-      {shown.map(({ value, index, problems }) => (
-        // Entries have no id, so the index is the key. All fields are controlled.
+      {shown.map(({ value, index, key, problems }) => (
         <EntryRow
-          key={index}
+          key={key}
           name={pageLabels.entry(name, index + 1)}
           summary={items.type === 'object' ? summaryOf(value) : undefined}
           problems={problems}
           hasError={Object.keys(errors).some((one) => one.startsWith(`${path}.${index}.`))}
-          onMove={isFixed || words !== '' ? undefined : (by) => move(index, by)}
-          onRemove={
-            entries.length <= minItems
-              ? undefined
-              : () => {
-                  onChange(entries.toSpliced(index, 1));
-                  // The focused button is removed with its entry, so the focus moves to the Add button.
-                  box.current?.querySelector<HTMLElement>(':scope > [data-add]')?.focus();
-                }
-          }
+          onMove={isFixed || matching ? undefined : (by) => move(index, by)}
+          onRemove={entries.length <= minItems ? undefined : () => remove(index)}
         >
           <Entry
             schema={items}
@@ -82,15 +80,13 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
           />
         </EntryRow>
       ))}
-      {shown.length === 0 && words !== '' && <p>{pageLabels.noMatch}</p>}
+      {shown.length === 0 && matching && <p>{pageLabels.noMatch}</p>}
       {entries.length < maxItems && (
-        <AdminButton data-add onClick={() => onChange([...entries, blankOf(items)])}>
+        <AdminButton data-add onClick={() => add([blankOf(items)])}>
           <StaffIcon name="add" size={16} /> {pageLabels.add(name)}
         </AdminButton>
       )}
-      {items.properties?.text?.multiline && (
-        <PasteEntries label={label} onAdd={(added) => onChange([...entries, ...added])} />
-      )}
+      {items.properties?.text?.multiline && <PasteEntries label={label} onAdd={add} />}
     </List>
   );
 }

@@ -105,12 +105,13 @@ test('errors are shown at their fields, also in closed entries, and listed above
   expect(screen.getByDisplayValue('Peer-reviewed video articles of laboratory methods.')).toBeInTheDocument();
 });
 
-test('entries can be moved, removed and added, but not in a fixed list', async () => {
+test('entries can be moved repeatedly, removed and added, but not in a fixed list', async () => {
   const { user } = await openPage('South Asian Editions');
   const countries = () => screen.getAllByLabelText(/^Country \d/).map((field) => field.getAttribute('value'));
   expect(countries()[0]).toBe('Bangladesh');
   await user.click(screen.getByRole('button', { name: pageLabels.moveDown('Country 1') }));
-  expect(countries().slice(0, 2)).toEqual(['Bhutan', 'Bangladesh']);
+  await user.keyboard('{Enter}');
+  expect(countries().slice(1, 3)).toEqual([expect.anything(), 'Bangladesh']);
   await user.click(screen.getByRole('button', { name: pageLabels.remove('Country 6') }));
   expect(countries()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: pageLabels.restoreField('Countries') }));
@@ -129,6 +130,28 @@ test('a reference list shows the fields of opened entries, and adds a pasted lis
   expect(within(references).getByText(pageLabels.found(1))).toBeInTheDocument();
   await user.click(within(references).getByRole('button', { name: pageLabels.addPasted }));
   expect(within(references).getByText('New book. 2026.')).toBeInTheDocument();
+});
+
+test('a filtered entry stays while it is edited, and added entries clear the filter', async () => {
+  const { user } = await openPage('References: Communication in Healthcare');
+  const references = within(await screen.findByRole('group', { name: 'References' }));
+  const paste = async (text: string) => {
+    await user.click(references.getByRole('textbox', { name: pageLabels.paste('References') }));
+    await user.paste(text);
+    await user.click(references.getByRole('button', { name: pageLabels.addPasted }));
+  };
+  await paste('One\nTwo\nThree\nFour\nFifth');
+  const filter = references.getByRole('textbox', { name: pageLabels.filter('References') });
+  await user.type(filter, 'fifth');
+  await user.click(references.getByText('Fifth'));
+  const text = references.getByDisplayValue('Fifth');
+  await user.clear(text);
+  await user.paste('Changed');
+  expect(text).toHaveFocus();
+  expect(references.queryByText('Four')).not.toBeInTheDocument();
+  await paste('Six');
+  expect(filter).toHaveValue('');
+  expect(references.getByText('Six')).toBeInTheDocument();
 });
 
 test('the list shows all pages with their addresses', async () => {
