@@ -40,19 +40,9 @@ export interface BookProps {
  * space around a narrow or low cover belongs to the parent, which aligns the cover. The link or card around the cover
  * must contain the title for screen readers.
  */
-export function Book({
-  cover,
-  size,
-  alt = '',
-  title,
-  author,
-  language,
-  number,
-  width = 140,
-  lazy = true,
-  transitionName,
-  className,
-}: BookProps) {
+export function Book(props: BookProps) {
+  const { cover, size, alt = '', title, author, language, number, width = 140, lazy = true } = props;
+  const { transitionName, className } = props;
   const binding = title && <Binding {...{ title, author, language, number }} />;
   const style = { ...(cover && fitted(size)), ...(transitionName && { viewTransitionName: transitionName }) };
   return (

@@ -36,25 +36,9 @@ interface BookCardProps extends Pick<BookProps, 'size' | 'number' | 'language'> 
 }
 
 /** Renders a list item with cover, title and one action of a book. On mobile the cover is to the left of the text. */
-export function BookCard({
-  id,
-  cover,
-  size,
-  number,
-  alt,
-  lazy,
-  title,
-  name,
-  language,
-  author,
-  authorLine = author,
-  subtitle,
-  year,
-  note,
-  level = 2,
-  transitionName,
-  children,
-}: BookCardProps) {
+export function BookCard(props: BookCardProps) {
+  const { id, cover, size, number, alt, lazy, title, name, language, author, authorLine = author } = props;
+  const { subtitle, year, note, level = 2, transitionName, children } = props;
   const Heading = `h${level}` as const;
   return (
     <BookCardItem id={id}>

@@ -19,14 +19,8 @@ interface ConfirmDialogProps {
 }
 
 /** A modal dialog that asks for confirmation. The Cancel button has the focus, so pressing Enter changes nothing. */
-export function ConfirmDialog({
-  question,
-  consequence,
-  confirmLabel,
-  isHarmless = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, consequence, confirmLabel, isHarmless = false, onConfirm, onCancel } = props;
   const questionId = useId();
   const consequenceId = useId();
   const isAnswered = useRef(false);

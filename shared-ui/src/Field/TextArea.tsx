@@ -11,17 +11,8 @@ interface TextAreaProps extends FieldLayoutProps {
 }
 
 /** A multi-line text field with its label. The custom properties of `Field` change its size. */
-export const TextArea = ({
-  label,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  rows = 3,
-  maxLength,
-}: TextAreaProps) => (
-  <FieldLayout label={label} error={error} hint={hint} starred={required}>
+export const TextArea = ({ required, value, onChange, rows = 3, maxLength, ...layout }: TextAreaProps) => (
+  <FieldLayout {...layout} starred={required}>
     {(ids) => (
       <Area
         {...ids}

@@ -23,15 +23,8 @@ interface PortraitProps {
  * The picture of a person, or the initials if it is missing or fails to load. Screen readers ignore the initials, so
  * the name must be beside the picture.
  */
-export function Portrait({
-  name,
-  picture,
-  alt = '',
-  width,
-  height,
-  focus = usualFocus,
-  lazy = true,
-}: PortraitProps) {
+export function Portrait(props: PortraitProps) {
+  const { name, picture, alt = '', width, height, focus = usualFocus, lazy = true } = props;
   const monogram = (
     <Monogram viewBox="0 0 100 100" aria-hidden="true">
       <text x="50" y="52">

@@ -19,14 +19,8 @@ interface QueryListProps<Item> {
  * Renders a list in all its states: loading, failed (with a button to try again), empty and loaded. A loaded list stays
  * visible if a later request fails.
  */
-export function QueryList<Item>({
-  items,
-  query,
-  pending,
-  empty,
-  level,
-  children,
-}: QueryListProps<Item>): ReactNode {
+export function QueryList<Item>(props: QueryListProps<Item>): ReactNode {
+  const { items, query, pending, empty, level, children } = props;
   if (items?.length) return children(items);
   if (items) return empty;
   if (!query.error) return pending;

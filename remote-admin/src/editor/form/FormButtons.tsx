@@ -153,15 +153,8 @@ interface NoteButtonProps {
  * Button that asks for the note with which a draft is submitted for review or returned. The dialog closes when the note is
  * sent, so that errors of the form are visible. It has the same note when it opens again, since sending may have failed.
  */
-export function NoteButton({
-  label,
-  variant,
-  title,
-  noteLabel,
-  sendLabel,
-  isRequired = false,
-  onSend,
-}: NoteButtonProps) {
+export function NoteButton(props: NoteButtonProps) {
+  const { label, variant, title, noteLabel, sendLabel, isRequired = false, onSend } = props;
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
