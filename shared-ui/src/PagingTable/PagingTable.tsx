@@ -38,6 +38,8 @@ interface PagingTableProps<Row> {
   sort?: Sort | undefined;
   /** Called when the user presses the heading of a sortable column. If it is absent, no column is sortable. */
   onSort?: (heading: string) => void;
+  /** Property that only sortable columns have: `value` (the default) if the client sorts, `sortsBy` if the server does. */
+  sortKey?: 'value' | 'sortsBy';
 }
 
 /**
@@ -45,32 +47,15 @@ interface PagingTableProps<Row> {
  * row is a card.
  */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    total,
-    rowKey,
-    isMuted,
-    marked,
-    perPage = rowsPerPage,
-    page,
-    nextPage,
-    onPage,
-    onEdge,
-    sort,
-    onSort,
-  } = props;
+  const { caption, columns, sort, onSort, sortKey, onPage, onEdge } = props;
+  const { rows, total, rowKey, isMuted, marked, perPage = rowsPerPage, page, nextPage } = props;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage;
 
   return (
     <TableLayout
-      caption={caption}
-      columns={columns}
+      {...{ caption, columns, sort, onSort, sortKey }}
       busy={nextPage !== undefined}
-      sort={sort}
-      onSort={onSort}
       foot={
         total > perPage && (
           <Pager
@@ -109,7 +94,7 @@ const figure = (number: number) => number.toLocaleString('en-IN');
 interface TableLayoutProps {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly Pick<Column<never>, 'heading' | 'position' | 'value'>[];
+  columns: readonly Pick<Column<never>, 'heading' | 'position' | 'value' | 'sortsBy'>[];
   /** Rows of the table. */
   children: ReactNode;
   /** Content below the table, such as the page navigation. */
@@ -118,6 +103,7 @@ interface TableLayoutProps {
   busy?: boolean;
   sort?: Sort | undefined;
   onSort?: ((heading: string) => void) | undefined;
+  sortKey?: 'value' | 'sortsBy' | undefined;
 }
 
 /**
@@ -125,7 +111,7 @@ interface TableLayoutProps {
  * implicit roles of table elements with a grid layout.
  */
 export const TableLayout = (props: TableLayoutProps) => {
-  const { caption, columns, children, foot, busy = false, sort, onSort } = props;
+  const { caption, columns, children, foot, busy = false, sort, onSort, sortKey = 'value' } = props;
   const direction = (heading: string) =>
     sort?.heading === heading ? (sort.descending ? 'descending' : 'ascending') : undefined;
 
@@ -135,16 +121,16 @@ export const TableLayout = (props: TableLayoutProps) => {
         <Table role="table" aria-label={caption} aria-busy={busy || undefined}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ heading, position, value }) => (
+              {columns.map(({ heading, position, [sortKey]: sorted }) => (
                 <ColumnHeading
                   key={heading}
                   role="columnheader"
                   scope="col"
-                  aria-sort={direction(heading)}
+                  aria-sort={sorted ? direction(heading) : undefined}
                   $position={position}
-                  $sortable={Boolean(value && onSort)}
+                  $sortable={Boolean(sorted && onSort)}
                 >
-                  {value && onSort ? (
+                  {sorted && onSort ? (
                     <SortHeading
                       heading={heading}
                       direction={direction(heading)}

@@ -76,6 +76,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
           onEdge={(edge) => dispatch(notify('information', listLabels.edge(edge)))}
           sort={state.sort}
           onSort={state.sortBy}
+          sortKey={list.isLocal ? 'value' : 'sortsBy'}
         />
       )}
     </>

@@ -19,6 +19,8 @@ export type ListState<Row> = UnavailableList | LoadedPage<Row>;
 export interface LoadedPage<Row> {
   status: 'there';
   rows: readonly Row[];
+  /** True when the browser searches and sorts all rows. */
+  isLocal?: true;
   /** Number of the page that the rows belong to, from 1. */
   page: number;
   /** Number of the page that is loading, while `rows` are those of the previous page. */

@@ -37,7 +37,7 @@ export function useLocalList<Row>(list: CompleteListState<Row>, { columns, filte
   const shown: ListState<Row> = {
     ...list,
     ...{ page, rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), total: rows.length },
-    ...{ isFiltered: rows.length !== list.rows.length, overall: list.rows.length },
+    ...{ isLocal: true as const, isFiltered: rows.length !== list.rows.length, overall: list.rows.length },
   };
   return { list: shown, filters: offered };
 }

@@ -27,6 +27,14 @@ test('each row shows the number and the first words of the message', async () =>
   expect(row).toHaveTextContent('நூலகத்திற்கு ஒரு சந்தா வேண்டும்');
 });
 
+test('only columns that the server can sort have a sort button', async () => {
+  await open(`?sort=${inboxLabels.assignedTo}`);
+  const heading = await screen.findByRole('columnheader', { name: inboxLabels.assignedTo });
+  expect(heading).not.toHaveAttribute('aria-sort');
+  expect(within(heading).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: inboxLabels.received })).toBeInTheDocument();
+});
+
 test('buttons and the keys Alt+Page Up and Alt+Page Down open the previous and the next message', async () => {
   const { user, address } = await open('?sort=Received');
   await user.click(await screen.findByRole('link', { name: /^Ishaan Bose/ }));
