@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { listLabels } from './labels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -74,6 +75,30 @@ test('a notice names a saved row that the search hides; Show clears the search a
   expect(row('Seven')).toHaveAttribute('data-marked');
   expect(screen.queryByText(/is hidden/)).not.toBeInTheDocument();
   expect(page.address()).toBe('/admin/managpublishedtitles');
+});
+
+test('the notice of a hidden row disappears when the search changes, and a failed request causes no notice', async () => {
+  const page = await open('?q=title+8');
+  const rename = async (from: string, to: string) => {
+    await page.user.click(within(row(from)).getByRole('link', { name: from }));
+    await page.user.clear(await title());
+    await page.user.type(await title(), to);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await closed();
+  };
+  await rename('Title 8', 'Eight');
+  expect(await screen.findByText(/^“Eight” was saved but is hidden/)).toBeInTheDocument();
+  const search = screen.getByRole('searchbox');
+  await page.user.clear(search);
+  await page.user.type(search, 'Eight');
+  await waitFor(() => expect(rowNames()).toEqual(['Eight']));
+  expect(screen.queryByText(/is hidden/)).not.toBeInTheDocument();
+
+  api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
+  await rename('Eight', 'Eight again');
+  expect(await screen.findByText(listLabels.outdated)).toBeInTheDocument();
+  expect(screen.queryByText(/is hidden/)).not.toBeInTheDocument();
+  api.current.faults.length = 0;
 });
 
 test('"Save and add another" keeps the selected publisher and empties the other fields', async () => {

@@ -202,20 +202,21 @@ function useSavedRow<Row extends VersionedRecord>(
   const dispatch = useAppDispatch();
   const [stored, setStored] = useState<SavedRecord>();
   const [marked, setMarked] = useState<number>();
-  const [hidden, setHidden] = useState<string>();
+  const [hidden, setHidden] = useState<{ name: string; view: string }>();
+  const view = JSON.stringify([request?.q, request?.filters]);
 
-  /** Returns the page with a row; undefined if the list does not contain it or the request fails. */
+  /** Returns the page with a row; 0 if the list does not contain it; undefined if the request fails. */
   async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
-    if (!within) return undefined;
+    if (!within) return 0;
     const { data } = await pages.read(dispatch, { ...within, containing: id });
-    return data && data.contains !== false ? data.page : undefined;
+    return data && (data.contains === false ? 0 : data.page);
   }
 
   const bring = useEffectEvent(async (record: SavedRecord) => {
     setMarked(record.id);
     const page = await pageOf(record.id, request);
-    setHidden(page === undefined ? nameOf(record) : undefined);
-    if (page !== undefined && page !== state.page) state.replacePage(page);
+    setHidden(page === 0 ? { name: nameOf(record), view } : undefined);
+    if (page && page !== state.page) state.replacePage(page);
   });
   useEffect(() => {
     if (stored) void bring(stored);
@@ -224,7 +225,8 @@ function useSavedRow<Row extends VersionedRecord>(
   return {
     saved: {
       id: marked,
-      hidden,
+      // After a change of search or filters, the list may contain the row.
+      hidden: hidden?.view === view ? hidden.name : undefined,
       show: () => {
         setHidden(undefined);
         if (marked === undefined) return;
@@ -232,7 +234,7 @@ function useSavedRow<Row extends VersionedRecord>(
         void pageOf(marked, whole).then((page) =>
           state.clear(
             filters.map(({ name }) => name),
-            page,
+            page || undefined,
           ),
         );
       },
