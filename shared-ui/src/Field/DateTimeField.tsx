@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '../AdminButton/AdminButton';
 import { Input } from './Field';
-import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
+import { FieldLayout, useBeforeSubmit, type FieldLayoutProps } from './FieldLayout';
 
 /**
  * Value that DateTimeField reports for an incomplete or impossible date. The `input` element would report '' as for an
@@ -41,15 +41,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
     if (next !== value) onChange(next);
   }
 
-  const readAtSubmit = useEffectEvent(read);
-  // Reads the control again before the form is submitted. Browsers send no input event for an incomplete date, and
-  // Ctrl+S causes no blur event.
-  useEffect(() => {
-    const listen = () => readAtSubmit();
-    const form = control.current?.form;
-    form?.addEventListener('submit', listen, { capture: true });
-    return () => form?.removeEventListener('submit', listen, { capture: true });
-  }, []);
+  // Browsers send no input event for an incomplete date.
+  useBeforeSubmit(control, () => {
+    read();
+    return true;
+  });
 
   function clear() {
     isUnreadable.current = false;

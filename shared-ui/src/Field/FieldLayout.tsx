@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 
@@ -28,14 +28,8 @@ export interface FieldLayoutProps {
  * Renders the label, the control, the hint and the error of a field. The child is a function that renders the control
  * with the props that connect it to these texts.
  */
-export function FieldLayout({
-  label,
-  note,
-  starred = false,
-  error,
-  hint,
-  children,
-}: FieldLayoutProps & { children: (ids: ControlIds) => ReactNode }) {
+export function FieldLayout(props: FieldLayoutProps & { children: (ids: ControlIds) => ReactNode }) {
+  const { label, note, starred = false, error, hint, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -53,6 +47,25 @@ export function FieldLayout({
       )}
     </div>
   );
+}
+
+/**
+ * Calls a function before the form around an element is submitted, because Ctrl+S causes no blur event. If the function
+ * returns false, the form is not submitted, and the first field in the element gets the focus.
+ */
+export function useBeforeSubmit(box: RefObject<HTMLElement | null>, isReady: () => boolean) {
+  const check = useEffectEvent((event: Event) => {
+    if (isReady()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: Event) => check(event);
+    const form = box.current?.closest('form');
+    form?.addEventListener('submit', listen, { capture: true });
+    return () => form?.removeEventListener('submit', listen, { capture: true });
+  }, [box]);
 }
 
 const Label = styled.label`

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
+import { useBeforeSubmit } from '@juris/shared-ui/Field/FieldLayout';
 import { BlurScope } from './CatalogueTextField';
 import { codeLabel, matchingCodes, typedCode, type CodeLabels } from './codes';
 import { catalogueLabels } from './labels';
@@ -28,12 +29,17 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
   const matching = useMemo(() => matchingCodes(labels, typed), [labels, typed]);
   const suggested = matching.filter((code) => !chosen.includes(code));
 
-  function choose(code: (keyof List & string) | undefined) {
-    setIsUnknown(!code && typed.trim() !== '');
-    if (!code) return;
-    setTyped('');
-    if (!chosen.includes(code)) onChange([...chosen, code]);
+  /** @returns false if the typed text is no code */
+  function choose(code: (keyof List & string) | undefined): boolean {
+    const isWrong = !code && typed.trim() !== '';
+    setIsUnknown(isWrong);
+    if (code) setTyped('');
+    if (code && !chosen.includes(code)) onChange([...chosen, code]);
+    return !isWrong;
   }
+  const box = useRef<HTMLDivElement>(null);
+  const chooseTyped = () => choose(typedCode(labels, typed));
+  useBeforeSubmit(box, chooseTyped);
 
   return (
     <Group>
@@ -61,7 +67,7 @@ export function ChosenCodes<List extends CodeLabels>(props: ChosenCodesProps<Lis
           ))}
         </ul>
       )}
-      <BlurScope onBlur={() => choose(typedCode(labels, typed))}>
+      <BlurScope ref={box} onBlur={chooseTyped}>
         <Combobox
           label={add}
           value={typed}

@@ -80,6 +80,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     onSave: conflict.save,
   });
   const isUnderWay = useRef(false);
+  const submitted = useRef<() => void>(undefined);
   const [isSaved, setIsSaved] = useState(false);
   const [round, setRound] = useState(0);
   const id = useId();
@@ -131,6 +132,13 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     setRound(round + 1);
   }
 
+  /** Saves through a submit event, at which fields take the typed text or stop the save. */
+  function submit(run: () => void) {
+    submitted.current = run;
+    element.current?.requestSubmit();
+    submitted.current = undefined;
+  }
+
   async function saveAsDraft() {
     const asked = unpublishQuestion && { ...unpublishQuestion, confirmLabel: formLabels.saveAsDraft };
     if (!asked || (await question.ask(asked))) await save({ act: 'draft' });
@@ -147,12 +155,17 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       isChanged: !isSaved && stored.isChanged,
       buttons,
       publishLabel: publishLabelOf(draft),
-      save: () => void (buttons.submit === 'draft' ? saveAsDraft() : save({ act: buttons.submit })),
-      saveAndAddAnother: next && (() => void saveAndAddAnother(next)),
-      saveAsDraft: preview && buttons.asDraft ? () => void saveAsDraft() : undefined,
-      publish: buttons.publish ? () => void save({ act: 'publish' }) : undefined,
-      submitForReview: canPublish ? undefined : (reviewNote) => void save({ act: 'draft', reviewNote }),
-      schedule: (publishOn) => void save({ act: 'draft', publishOn }),
+      save: () => {
+        if (submitted.current) submitted.current();
+        else void (buttons.submit === 'draft' ? saveAsDraft() : save({ act: buttons.submit }));
+      },
+      saveAndAddAnother: next && (() => submit(() => void saveAndAddAnother(next))),
+      saveAsDraft: preview && buttons.asDraft ? () => submit(() => void saveAsDraft()) : undefined,
+      publish: buttons.publish ? () => submit(() => void save({ act: 'publish' })) : undefined,
+      submitForReview: canPublish
+        ? undefined
+        : (reviewNote) => submit(() => void save({ act: 'draft', reviewNote })),
+      schedule: (publishOn) => submit(() => void save({ act: 'draft', publishOn })),
       missing: missingLabels(form, draft, storedFiles),
       preview: preview && (() => preview(latest(), conflict.newest())),
       newImage: () => imageIn(latest()),

@@ -31,7 +31,7 @@ export function useEntries<Entry>(
     },
     remove: (index: number) => {
       rearrange((list) => list.toSpliced(index, 1));
-      // The focused button is removed with its row. Entries can contain lists with buttons of their own.
+      // The focused button is removed with its row. Entries can contain lists with Add buttons too.
       box.current?.querySelector<HTMLElement>(':scope > [data-add], :scope > div > [data-add]')?.focus();
     },
   };

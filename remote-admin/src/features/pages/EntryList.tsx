@@ -1,7 +1,8 @@
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { useBeforeSubmit } from '@juris/shared-ui/Field/FieldLayout';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useEntries } from '../../editor/form/useEntries';
@@ -127,12 +128,30 @@ interface PasteEntriesProps {
 
 /** Adds a pasted list, one entry per line, after a preview of the entries. */
 function PasteEntries({ label, onAdd }: PasteEntriesProps) {
+  const box = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
   const found = parseEntries(text);
+  const change = (typed: string) => {
+    setText(typed);
+    setError(undefined);
+  };
+  useBeforeSubmit(box, () => {
+    if (found.length === 0) return true;
+    setError(pageLabels.notAdded);
+    if (box.current) box.current.open = true;
+    return false;
+  });
   return (
-    <Box>
+    <Box ref={box}>
       <summary>{pageLabels.paste(label)}</summary>
-      <TextArea label={pageLabels.paste(label)} hint={pageLabels.pasteHint} value={text} onChange={setText} />
+      <TextArea
+        label={pageLabels.paste(label)}
+        hint={pageLabels.pasteHint}
+        error={error}
+        value={text}
+        onChange={change}
+      />
       {found.length > 0 && (
         <>
           <p>{pageLabels.found(found.length)}</p>
@@ -146,7 +165,7 @@ function PasteEntries({ label, onAdd }: PasteEntriesProps) {
           <AdminButton
             onClick={() => {
               onAdd(found);
-              setText('');
+              change('');
             }}
           >
             {pageLabels.addPasted}

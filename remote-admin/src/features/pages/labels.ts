@@ -28,5 +28,6 @@ export const pageLabels = {
   pasteHint: 'One entry per line. A web address at the end of a line becomes its link.',
   found: (count: number) => (count === 1 ? 'Adds 1 entry:' : `Adds ${count} entries:`),
   addPasted: 'Add entries',
+  notAdded: 'Add the entries, or clear the field.',
   link: (address: string) => `Link: ${address}`,
 } as const;
