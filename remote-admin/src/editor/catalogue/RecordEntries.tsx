@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { useEntries } from '../form/useEntries';
+import { useEntries } from '../form/fields';
 import { Group } from './ChosenCodes';
 import { catalogueLabels } from './labels';
 import type { OpenCatalogueRecord } from './useCatalogueRecord';

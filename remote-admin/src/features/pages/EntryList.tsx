@@ -5,7 +5,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { useBeforeSubmit } from '@juris/shared-ui/Field/FieldLayout';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { useEntries } from '../../editor/form/useEntries';
+import { useEntries } from '../../editor/form/fields';
 import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
 import { pageLabels } from './labels';
