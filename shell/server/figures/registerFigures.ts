@@ -30,6 +30,7 @@ export function registerFigures(
 ): void {
   const counter = new RequestCounter((message) => server.log.warn(message));
   countResponses(server, counter);
+  // The address of a book has up to 750 characters: a title in an Indian script is percent-encoded.
   server.post('/visits', { bodyLimit: 1000 }, async (request, reply) => {
     const { data } = visit.safeParse(request.body);
     if (!data || data.path.startsWith('/uploads/') || data.path.startsWith('/api/'))

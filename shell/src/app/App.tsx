@@ -69,10 +69,9 @@ export function reportPages(router: Pick<Router, 'state' | 'subscribe'>): () => 
   return router.subscribe(({ navigation, location: { pathname } }) => {
     if (navigation.state !== 'idle' || pathname === shown) return;
     shown = pathname;
-    // The address of a book ends with its id, and often its title.
-    const [path] = /^.*\/\d+(?=(-[^/]*)?$)/.exec(pathname) ?? [];
-    if (path === undefined) return;
-    const report = new Blob([JSON.stringify({ path })], { type: 'application/json' });
+    // The address of a record contains its number.
+    if (!/\/\d/.test(pathname)) return;
+    const report = new Blob([JSON.stringify({ path: pathname })], { type: 'application/json' });
     navigator.sendBeacon('/visits', report);
   });
 }
