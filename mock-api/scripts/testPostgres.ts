@@ -26,11 +26,11 @@ const testsOfDifferences = [
  * type are not included.
  */
 const otherTests = [
-  'modules/(accounts|contact|inbox|page-texts|presence)/',
+  'modules/(accounts|contact|figures|inbox|page-texts|presence)/',
   'modules/exports/sendExport',
   'modules/newsletter/newsletter\\.',
   'modules/session/(mailPasswordLink|rights)',
-  'modules/trade/isbnUses',
+  'modules/trade/(isbnUses|selection)',
   'modules/books/(bulk/|import|records)',
   'modules/content-types/(bin|olderVersions|rules|states)',
   'modules/files/(currentFiles|publishedPictures|sharedPictures|uploads)',

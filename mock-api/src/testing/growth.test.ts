@@ -36,7 +36,7 @@ const ofStaff = [
     'files?sort=uses',
     'files?sort=name',
   ],
-  ...['activity?page=1', 'activity/entries?page=1', 'bin?page=1', 'history/publishedTitle/2'],
+  ...['activity/entries?page=1', 'bin?page=1', 'history/publishedTitle/2'],
   ...['suggestions/contributors?q=as', 'suggestions/series?q=law'],
 ];
 

@@ -1,4 +1,4 @@
-import { requireCheck } from './checks';
+import { isCheckRunning, requireCheck } from './checks';
 import type { Activity, Channels, Release, TrialPlan } from './releaseSchemas';
 
 /** Maximum number of previous versions that the release list keeps. */
@@ -27,7 +27,8 @@ export function promote(releases: Channels | undefined, release: Release): Chann
 }
 
 /**
- * Returns the checks and the last changes, which every change keeps.
+ * Returns the checks and the last changes, which every change keeps. A check without a start time can be interrupted for
+ * long, so it is removed.
  * @param but Version whose running or failed check is removed.
  */
 function historyOf(
@@ -36,7 +37,7 @@ function historyOf(
 ): Pick<Channels, 'checking' | 'failed' | 'checked' | 'activity'> {
   const { [but]: _, ...others } = failed;
   return {
-    ...(checking && checking.version !== but && { checking }),
+    ...(checking?.startedAt && isCheckRunning(checking) && checking.version !== but && { checking }),
     ...(Object.keys(others).length > 0 && { failed: others }),
     ...(checked && { checked }),
     ...(activity && { activity }),

@@ -92,24 +92,30 @@ export async function publish(
   const { provides } = await fetchHealth(options);
   if (provides) checkNeeds(name, release, provides);
   await actions.startCheck(version);
-  const interrupt = () =>
-    void actions.endCheck(version, 'It was interrupted.').finally(() => process.exit(130));
+  const interruption = new Error('It was interrupted.');
+  let interrupt = () => {};
+  const interrupted = new Promise<never>((_, reject) => (interrupt = () => reject(interruption)));
   for (const signal of signals) process.once(signal, interrupt);
   try {
     const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
       (checking ?? current) === version;
-    await waitForRelease(options, name, version, isTaken, actions.settleMs);
-    const code = readFileSync(path.join(releasesFolder, release.server.address));
-    const pages = describeRemote(name, code, release.server.address);
-    for (const line of pages.deprecations) say(line);
-    const result = await smokeTest({ ...pages, site, release, browser, account, onProgress });
-    for (const signal of signals) process.off(signal, interrupt);
+    const test = async () => {
+      await waitForRelease(options, name, version, isTaken, actions.settleMs);
+      const code = readFileSync(path.join(releasesFolder, release.server.address));
+      const pages = describeRemote(name, code, release.server.address);
+      for (const line of pages.deprecations) say(line);
+      return smokeTest({ ...pages, site, release, browser, account, onProgress });
+    };
+    const result = await Promise.race([test(), interrupted]).finally(() => {
+      for (const signal of signals) process.off(signal, interrupt);
+    });
     for (const line of limitsOf(result, account !== undefined)) say(line);
     if (checkOnly) return await actions.endCheck(version);
     await actions.promote(version, { share, growth, check: 'passed' });
   } catch (error) {
     // The first error is the cause, so a second error is ignored.
     await actions.endCheck(version, errorMessage(error)).catch(() => undefined);
+    if (error === interruption) process.exit(130);
     throw error;
   }
   await waitForActivation(options, name, version, share);

@@ -105,7 +105,12 @@ async function launch(given: string | undefined): Promise<Browser> {
       'Checking a release needs a browser, but none was found. Install Chrome or Chromium, or set CHROME_PATH.',
     );
   // On SIGINT, `publish` records the end of the check before this process ends, which closes the browser.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], handleSIGINT: false });
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
 }
 
 /** Loads the package that controls the browser. A team installs it only where it creates releases. */

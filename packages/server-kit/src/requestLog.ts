@@ -19,9 +19,10 @@ class OneLine extends LogController {
   }
 
   override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
+    // A closed connection no longer has an address.
+    const { method, url, ip } = request;
     onResponseEnd(reply, (status) => {
       const level = status >= 500 ? 'error' : 'info';
-      const { method, url, ip } = request;
       const ms = Math.round(reply.elapsedTime);
       if (this.style === 'readable')
         request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);

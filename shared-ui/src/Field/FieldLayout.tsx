@@ -58,7 +58,8 @@ export function useBeforeSubmit(box: RefObject<HTMLElement | null>, isReady: () 
     if (isReady()) return;
     event.preventDefault();
     event.stopPropagation();
-    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    // A dialog above the form, from which the form was sent, closes first.
+    setTimeout(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus());
   });
   useEffect(() => {
     const listen = (event: Event) => check(event);

@@ -125,7 +125,7 @@ export class RequestCounter {
     // Each click restarts the time, so a series of clicks counts once.
     this.clicks.set(click, now);
     // A title in the address can be longer than the API accepts, so only the id is reported.
-    const path = 'file' in target ? address : address.replace(/-.*/, '');
+    const path = 'file' in target ? address : address.replace(/-[^]*/, '');
     if (isDouble || !this.isWithinLimit(ip, path, target)) return;
     this.add([{ day, path, count: 1 }]);
   }

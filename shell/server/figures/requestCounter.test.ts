@@ -28,6 +28,9 @@ test.each(['/titles/7', '/openaccess/3', '/api/pdf/openaccess/3', '/uploads/open
   (path) => expect(counted([[0, path]])).toEqual([[path, 1]]),
 );
 
+test('only the id of a book is reported, whatever follows it in the address', () =>
+  expect(counted([[0, `/titles/7-a\n${'x'.repeat(600)}`]])).toEqual([['/titles/7', 1]]));
+
 test.each(['/', '/about', '/titles', '/titles/7/record', '/api/published-titles/7', '/uploads/covers/a.jpg'])(
   'a request for %s is not counted',
   (path) => expect(counted([[0, path]])).toEqual([]),

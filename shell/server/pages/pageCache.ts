@@ -170,16 +170,15 @@ export function pageCache<Value extends Cacheable>({
 
   /**
    * Returns a response that is the same for all addresses, such as the page for unknown addresses. It is rendered once
-   * a minute for each set of releases. An incomplete response is not cached, and is not sent instead of a cached one.
-   * @param isFixed Returns whether a rendered response may be shared, for example because its status is 404. Other
-   *   responses are used only for the request that rendered them.
+   * a minute for each set of releases. An incomplete response is not sent instead of a cached one.
+   * @param mayShare Returns whether a rendered response may be shared, for example because its status is 404. Other
+   *   responses are used only for the request that rendered them. Default: complete responses.
    */
   async function getFixed(
     key: Pick<CacheKey, 'name' | 'versions'>,
     render: () => Promise<Value>,
-    isFixed: (value: Value) => boolean = () => true,
+    mayShare: (value: Value) => boolean = ({ isComplete }) => isComplete,
   ): Promise<Value> {
-    const mayShare = (value: Value) => value.isComplete && isFixed(value);
     const id = releaseKey(key);
     const cached = variants.get(id);
     if (cached && now() - cached.checkedAt < fixedFor) return cached.value;

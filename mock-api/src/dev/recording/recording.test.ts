@@ -85,7 +85,7 @@ describe('recording and replaying another API', () => {
       'staff',
       'inbox',
       'inbox?q=Nalini',
-      'activity',
+      'activity/entries',
       'banner',
     ])
       expect((await fetch(`${origin}/api/${path}`, { headers })).status).toBe(200);

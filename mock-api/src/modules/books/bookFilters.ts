@@ -41,9 +41,12 @@ const isOfBook = sql.raw("kind in ('publishedTitle', 'openAccess')");
 function otherNames(author: string) {
   const [key, personKeys] = [sql.ref('other.key'), sql.ref('person.key')];
   const start = personKey(personSlug({ name: author }) ?? '', '');
+  const ofKnown = (alias: string) =>
+    sql`${sql.ref(`${alias}.kind`)} = known.kind and ${sql.ref(`${alias}.recordId`)} = ${sql.ref('known.recordId')}`;
   return sql`select ${key} from term as known
-    inner join term as other on other.kind = known.kind and ${sql.ref('other.recordId')} = ${sql.ref('known.recordId')}
-      and other.facet = 'author' and other.label = known.label
+    inner join term as spelling on ${ofKnown('spelling')} and spelling.facet = 'person'
+      and ${sql.ref('spelling.key')} like '% ' || ${sql.ref('known.key')}
+    inner join term as other on ${ofKnown('other')} and other.facet = 'author' and other.label = spelling.label
     where known.${isOfBook} and known.facet = 'orcid' and ${sql.ref('known.key')} in (
       select substr(${personKeys}, ${sql.lit(start.length + 1)}) from term as person
       where person.${isOfBook} and person.facet = 'person' and ${personKeys} > ${start}

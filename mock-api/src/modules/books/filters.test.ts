@@ -140,7 +140,9 @@ describe.each([
     ];
     const ids: number[] = [];
     for (const contributor of names) {
-      const record = JSON.stringify({ contributors: [contributor] });
+      // The translator is the same person under a further name.
+      const translator = { name: 'Ram Iyer', role: 'translator', orcid };
+      const record = JSON.stringify({ contributors: [contributor, translator] });
       const { body } = await api.call('POST', create, {
         token,
         form: form({ title: contributor.name, record, ...files() }),

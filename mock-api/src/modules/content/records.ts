@@ -205,6 +205,7 @@ export class Records {
   /** @throws HttpError if the draft is incomplete or a rule of its type forbids publishing it */
   async requirePublishable(transaction: Database, changed: StoredRow): Promise<void> {
     requireComplete(this.contentType, changed);
+    requireTimesInOrder(changed, undefined);
     await this.contentType.rules?.checkPublish?.(transaction, changed, this.services.engine);
   }
 

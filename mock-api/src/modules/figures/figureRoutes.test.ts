@@ -57,9 +57,9 @@ test('if an operations token is set, figures are accepted only with it', async (
 
 test('the COUNTER title report sums visits and downloads by month, for those who have its key', async () => {
   const counts = [
-    { day: '2025-03-02', path: '/openaccess/1', count: 5 },
-    { day: '2025-03-30', path: '/api/pdf/openaccess/1', count: 4 },
-    { day: '2025-05-01', path: '/titles/1', count: 2 },
+    { day: '2025-03-02', path: '/openaccess/2', count: 5 },
+    { day: '2025-03-30', path: '/api/pdf/openaccess/2', count: 4 },
+    { day: '2025-05-01', path: '/titles/2', count: 2 },
   ];
   expect((await report(counts)).status).toBe(204);
   const { counter = '' } = await read('2025-03-01', '2025-03-31');
@@ -103,7 +103,7 @@ test('the COUNTER title report sums visits and downloads by month, for those who
   expect(rows.every((cells) => cells.length === headings.length)).toBe(true);
   const token = await api.signIn();
   for (const table of ['openAccess', 'publishedTitle'])
-    expect((await api.call('POST', `/api/bin/${table}/1?over=1`, { token })).status).toBe(200);
+    expect((await api.call('POST', `/api/bin/${table}/2?over=1`, { token })).status).toBe(200);
   const lines = async () => {
     const { body } = await get('&begin_date=2025-03&end_date=2025-05');
     return String(body).split('\n\n')[1]?.split('\n').sort();

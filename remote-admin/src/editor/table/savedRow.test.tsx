@@ -111,6 +111,7 @@ test('"Save and add another" keeps the selected publisher and empties the other 
   await page.user.upload(dialog.getByLabelText('Cover'), cover);
   await page.user.click(dialog.getByRole('button', { name: 'Save and add another' }));
   await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue(''));
+  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
   expect(dialog.getByLabelText(/^Publisher/)).toHaveDisplayValue('Thomson Reuters');
   await page.user.keyboard('{Escape}');
   await closed();
