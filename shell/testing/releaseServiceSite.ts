@@ -117,7 +117,10 @@ export function useReleaseService(): ServiceSite {
       }
     },
   };
-  beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'service-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'service-'));
+    server = Fastify();
+  });
   afterEach(async () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
