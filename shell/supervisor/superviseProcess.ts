@@ -8,6 +8,8 @@ export interface ProcessOptions {
   name: string;
   /** Script of the process and its command line options. */
   command: readonly [file: string, ...options: string[]];
+  /** Options that only the first start gets. A restart must not reset the data again, weeks later. */
+  oneTimeOptions?: readonly string[];
   cwd: string;
   /**
    * Returns all environment variables of the process except the memory settings.
@@ -75,6 +77,7 @@ export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1)
 export function superviseProcess({
   name,
   command: [file, ...options],
+  oneTimeOptions = [],
   cwd,
   environment,
   onChange = () => undefined,
@@ -118,7 +121,8 @@ export function superviseProcess({
 
   function runOnce(): Promise<{ how: string; upFor: number }> {
     starts++;
-    const started = spawn(process.execPath, [...heapOptions, file, ...options], {
+    const current = options.filter((option) => starts === 1 || !oneTimeOptions.includes(option));
+    const started = spawn(process.execPath, [...heapOptions, file, ...current], {
       cwd,
       env: { ...allocatorSettings, ...environment(address) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -30,10 +30,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const start = (environment: NodeJS.ProcessEnv, endTimeout?: number) =>
+const start = (environment: NodeJS.ProcessEnv, endTimeout?: number, apiOptions: string[] = []) =>
   superviseSite({
     root,
-    apiOptions: [],
+    apiOptions,
     settings: readSettings(siteSettings, environment),
     environment,
     log: () => undefined,
@@ -144,6 +144,26 @@ describe('superviseSite', () => {
         ),
       ).toMatch(`${first} 80 `);
     site.kill();
+  });
+
+  test('a restarted API does not get the options that reset or join the data, but all others', async () => {
+    writeFileSync(
+      path.join(root, 'mock-api/dist/server/main.cjs'),
+      `require('node:fs').appendFileSync('options', process.argv.slice(2).join(' ') + '\\n');
+      process.send({ ready: 'http://127.0.0.1:4321' }, () => process.exit(1));`,
+    );
+    const once = ['--reset', '--yes', '--join', '--sweep-all'];
+    const site = start({}, undefined, ['--seed', 'large', ...once, '--form-limit', '9']);
+    await site.ready;
+    const starts = await waitUntil(
+      () => readFileSync(path.join(root, 'options'), 'utf8').trim().split('\n'),
+      ({ length }) => length > 1,
+    );
+    site.kill();
+    expect(starts.slice(0, 2)).toEqual([
+      `--seed large ${once.join(' ')} --form-limit 9`,
+      '--seed large --form-limit 9',
+    ]);
   });
 
   test('with an external API the shell gets no folder of uploads', async () => {

@@ -65,6 +65,7 @@ export function superviseSite({
         ...common,
         name: 'API',
         command: [path.join(root, 'mock-api/dist/server/main.cjs'), ...apiOptions],
+        oneTimeOptions: ['--reset', '--yes', '--join', '--sweep-all'],
         environment: (address) => ({
           ...environment,
           ...apiEnvironment(settings, address),
