@@ -14,7 +14,11 @@ test.describe.configure({ mode: 'default' });
  */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPagePaths(shell.address)).filter(isBook);
-  return shell.address + (books[index] ?? '/openaccess');
+  const address = shell.address + (books[index] ?? '/openaccess');
+  // On a busy machine, the first response can be incomplete. Only a complete page may be stored in shared caches.
+  const policy = async () => (await fetch(address)).headers.get('cache-control');
+  await expect.poll(policy).toContain('public');
+  return address;
 }
 
 /** Pages that the server has not cached when the API fails. Each fault uses a different page. */

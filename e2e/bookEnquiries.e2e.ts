@@ -52,6 +52,14 @@ test.describe('inspection copies', () => {
   });
 });
 
+test('a form that is sent to the former address of a book keeps its purpose', async ({ request }) => {
+  const response = await request.post('/titles/1-former/ask?about=library', {
+    form: { name: 'Nalini George' },
+    maxRedirects: 0,
+  });
+  expect(response.headers().location).toBe(`${book}/ask?about=library`);
+});
+
 test.describe('inspection copies without scripts', () => {
   test.use({ javaScriptEnabled: false, stores: true });
 

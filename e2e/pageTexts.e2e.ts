@@ -1,6 +1,8 @@
 import { screenWidths, violations } from './axe';
-import { signIn } from './signIn';
-import { expect, test } from './site';
+import { requestToken, signIn } from './signIn';
+import { expect, test, waitForApplication } from './site';
+
+test.use({ stores: true });
 
 test('changed texts are on the public pages without scripts, and the original texts can be restored', async ({
   page,
@@ -56,4 +58,14 @@ test('changed texts are on the public pages without scripts, and the original te
   await expect(redirect).toBeHidden();
   const status = async () => (await page.request.get('/diwali', { maxRedirects: 0 })).status();
   await expect.poll(status).toBe(302);
+
+  // The application does not know redirects. It leaves the address to the server.
+  const headers = { authorization: `Bearer ${await requestToken(page.request)}` };
+  const multipart = { redirectURL: '/diwali' };
+  await expect(await page.request.post('/api/banner/update/1', { headers, multipart })).toBeOK();
+  await expect.poll(() => html('/')).toContain('href="/diwali"');
+  await page.goto('/');
+  await waitForApplication(page);
+  await page.locator('main a[href="/diwali"]').click();
+  await expect(page).toHaveURL(/\/titles\?sort=newest$/);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { generateDeclarations, packLibrary } from '../../packages/pack/packLibrary';
@@ -7,10 +7,12 @@ import { writeTarball } from '../../packages/pack/writeTarball';
 
 const platform = 'packages/platform';
 const manifest = `${platform}/package.json`;
+/** Folders of the packages that the platform uses, by package. */
+const used = { contract: 'packages/contract', 'shared-ui': 'shared-ui' };
 const versionOf = (text: string) => z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 
 /**
- * Packs the previous version of `@juris/platform` from its last commit, with the current packages that it uses. The
+ * Packs the previous version of `@juris/platform` from its last commit, compiled with the packages that it used then. The
  * tarball is cached in `node_modules/.cache`.
  * @param root Root folder of the repository.
  * @param target Folder to which the tarball is copied.
@@ -34,8 +36,12 @@ export async function packPreviousPlatform(root: string, target: string): Promis
     rmSync(cache, { recursive: true, force: true });
     mkdirSync(cache, { recursive: true });
     const archive = path.join(cache, 'sources.tar');
-    git('archive', commit, '-o', archive, platform);
+    git('archive', commit, '-o', archive, platform, ...Object.values(used));
     execFileSync('tar', ['xf', archive, '-C', cache]);
+    const scope = path.join(cache, 'node_modules/@juris');
+    mkdirSync(scope, { recursive: true });
+    for (const [name, folder] of Object.entries(used))
+      symlinkSync(path.join(cache, folder), path.join(scope, name));
     writeFileSync(path.join(cache, 'tsconfig.json'), JSON.stringify(tsconfig(root)));
     const declarations = generateDeclarations(root, cache);
     const sources = path.join(cache, platform);

@@ -19,6 +19,17 @@ exports.routes = ({ store }) => [
   },
   { path: 'openAccess', handle: { title: 'Open access', things: () => [{ '@type': 'Book', name: 'Torts' }] }, Component: Page },
   {
+    path: 'book',
+    handle: { title: 'Book' },
+    loader: async () => {
+      await load(store.dispatch(endpoints.list.initiate()));
+      const { error } = endpoints.list.select()(store.getState());
+      if (error?.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' });
+      return null;
+    },
+    Component: Page,
+  },
+  {
     path: 'list',
     handle: {
       title: 'List',

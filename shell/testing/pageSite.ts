@@ -38,7 +38,7 @@ export interface PageSite {
   readonly apiOrigin: string;
   /** Folder of the releases. */
   readonly releases: string;
-  /** Body of the API's responses; undefined for status 500. */
+  /** Body of the API's responses; undefined for status 500, null for 404. */
   list: unknown;
   /** Whether every token belongs to an active session. */
   hasSession: boolean;
@@ -106,7 +106,9 @@ export function usePageSite(): PageSite {
       if (request.url === '/mounts.json') return void response.writeHead(404).end();
       if (request.url === '/public/1/remoteEntry.js') return void response.end('container 1');
       return void response
-        .writeHead(pageSite.list ? 200 : 500, { 'content-type': 'application/json' })
+        .writeHead(pageSite.list ? 200 : pageSite.list === null ? 404 : 500, {
+          'content-type': 'application/json',
+        })
         .end(JSON.stringify(pageSite.list ?? {}));
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));

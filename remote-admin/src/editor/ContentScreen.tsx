@@ -112,10 +112,10 @@ let loaded: typeof ContentDialog | undefined;
  * Returns the component `ContentDialog`; undefined while its code loads. The code of the forms loads after the list, and
  * again when a form is opened after a failure.
  */
-function useContentDialog({ adding, copying, editing }: ContentState): typeof ContentDialog | undefined {
+function useContentDialog(state: ContentState): typeof ContentDialog | undefined {
   const dispatch = useAppDispatch();
   const [Dialog, setDialog] = useState(() => loaded);
-  const isOpen = adding || (copying ?? editing) !== undefined;
+  const isOpen = state.adding || (state.copying ?? state.editing ?? state.previewing) !== undefined;
   useEffect(() => {
     if (loaded) return;
     import(/* webpackChunkName: "content-dialog" */ './ContentDialog').then(

@@ -46,11 +46,11 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
   }
 
   return (
-    <Panel ref={panel}>
+    <Panel ref={panel} key={pathname}>
       <summary ref={opener}>{bookLabels.filterAndSort}</summary>
       {/* With this key, the fields of each address begin with its filters. */}
       <Form
-        key={search}
+        key={pathname + search}
         action={pathname}
         role="search"
         aria-label={bookLabels.filterAndSort}

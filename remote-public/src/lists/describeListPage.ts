@@ -39,7 +39,8 @@ export function describeListPage({
   const pages = pageCount(total, size);
   const to = (page: number) => pageAddress(`/${path}`, query, page);
   if (containing !== undefined) throw redirect(`${to(number)}#${anchor}-${containing}`);
-  if (pages === 1 && number === 1) return null;
+  // The canonical address of a part has query parameters; otherwise it is that of the page.
+  if (pages === 1 && number === 1 && (!isCanonical || to(1) === `/${path}`)) return null;
   const page: PageDescription = {
     title: number === 1 ? title : `${title}, page ${number}`,
     description: number === 1 ? description : `${description} Page ${number} of ${pages}.`,

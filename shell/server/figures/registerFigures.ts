@@ -77,6 +77,9 @@ const MOST_PATHS = 5000;
 /** Maximum number of counts of one target that one network adds on one day. More are not those of readers. */
 const MOST_PER_NETWORK = 20;
 
+/** Maximum number of different targets that one network adds on one day. More would displace those of readers. */
+const MOST_TARGETS = 1000;
+
 /** Maximum number of networks and targets whose counts are in memory. */
 const MOST_TALLIES = 50_000;
 
@@ -93,14 +96,14 @@ interface RequestCount {
  */
 export class RequestCounter {
   private readonly clicks = new LRUCache<string, number>({ max: MOST_CLICKS });
-  /** Number of counts by hash of network and target. */
+  /** Number of counts by hash of network and target, and number of targets by hash of network. */
   private readonly tallies = new LRUCache<string, number>({ max: MOST_TALLIES });
   private counts = new Map<string, RequestCount>();
   private key = randomBytes(32);
   private keyDay = '';
 
   /**
-   * @param warn called once when a network reaches the limit for a target
+   * @param warn called once when a network reaches a limit
    * @param now returns the current time in ms since 1970
    */
   constructor(
@@ -132,14 +135,24 @@ export class RequestCounter {
 
   /** Counts a request of a network. Otherwise a client could add any number of counts, each with another browser name. */
   private isWithinLimit(ip: string, path: string, target: unknown): boolean {
-    const tally = this.hash([clientNetwork(ip), target]);
-    const count = (this.tallies.get(tally) ?? 0) + 1;
-    this.tallies.set(tally, count);
+    const network = clientNetwork(ip);
+    const count = this.tally([network, target], 1);
+    const targets = this.tally([network], count === 1 ? 1 : 0);
     if (count === MOST_PER_NETWORK + 1)
       this.warn(
         `${path} has ${MOST_PER_NETWORK} visits or downloads of one network today. More are not counted.`,
       );
-    return count <= MOST_PER_NETWORK;
+    if (count === 1 && targets === MOST_TARGETS + 1)
+      this.warn(`One network visited ${MOST_TARGETS} books or files today. More are not counted.`);
+    return count <= MOST_PER_NETWORK && targets <= MOST_TARGETS;
+  }
+
+  /** Adds to the number of a network or of a network and target. Returns the new number. */
+  private tally(parts: readonly unknown[], added: number): number {
+    const key = this.hash(parts);
+    const count = (this.tallies.get(key) ?? 0) + added;
+    this.tallies.set(key, count);
+    return count;
   }
 
   private hash = (parts: readonly unknown[]) =>

@@ -101,6 +101,15 @@ test('at most 20 requests of a network for a target are counted a day, and one l
   ]);
 });
 
+test('at most 1,000 targets of a network are counted a day, and one log line reports it', () => {
+  const titles = Array.from({ length: 1_010 }, (_, index) => [0, `/titles/${index + 1}`] as const);
+  const other = '192.0.3.1';
+  const counts = counted([...titles, [1, '/titles/2000', {}, other]]);
+  expect(counts).toHaveLength(1_001);
+  expect(counts.at(-1)).toEqual(['/titles/2000', 1]);
+  expect(warn.mock.calls).toEqual([['One network visited 1000 books or files today. More are not counted.']]);
+});
+
 test('counts that could not be reported are counted again', () => {
   const counter = new RequestCounter(warn, () => start);
   counter.count(visitor, '/titles/7');

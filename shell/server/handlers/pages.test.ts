@@ -88,6 +88,19 @@ describe('the page cache', () => {
     expect((await pages.get('/no/such')).statusCode).toBe(404);
   });
 
+  test('a page gets 404 after its record was removed, and not while the API is unavailable', async () => {
+    await pages.get('/book');
+    for (const [list, status] of [
+      [undefined, 200],
+      [null, 404],
+      [['a book'], 200],
+    ] as const) {
+      pages.list = list;
+      pages.later();
+      expect((await pages.get('/book')).statusCode).toBe(status);
+    }
+  });
+
   test('the last good page is sent while the API is unavailable, and /health counts this', async () => {
     await pages.get('/');
     pages.list = undefined;

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@juris/platform';
-import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, redirectDocument, replace, type RouteObject } from 'react-router-dom';
 import type { MountTable, RemoteDefinition, RemoteName } from '@juris/releases/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, StartingPage } from './Site';
 import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundaries';
@@ -86,9 +86,12 @@ function unmatchedRoute(definition: RemoteDefinition, mounted: MountedPages): Ro
     path: '*',
     handle: { title: 'Unexpected Application Error!' } satisfies PageHandle,
     Component: NoPage,
-    loader: () => {
-      if (mounted[definition.name]) throw new Response(null, { status: 404, statusText: 'Not Found' });
-      return null;
+    loader: ({ request }) => {
+      if (!mounted[definition.name]) return null;
+      // The server knows redirects and files that the browser does not know.
+      if (typeof window !== 'undefined' && new URL(request.url).pathname !== window.location.pathname)
+        return redirectDocument(request.url);
+      throw new Response(null, { status: 404, statusText: 'Not Found' });
     },
   };
 }

@@ -53,6 +53,7 @@ const WaysOn = () => (
       <input
         type="search"
         name="q"
+        maxLength={100}
         aria-label={errorLabels.search}
         placeholder={errorLabels.search}
         required

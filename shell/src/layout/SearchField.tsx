@@ -91,6 +91,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           ref={input}
           type="text"
           name="q"
+          maxLength={100}
           {...comboboxAttributes(id, results.length, active)}
           aria-label={searchLabels.field}
           autoCapitalize="none"

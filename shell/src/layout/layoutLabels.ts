@@ -16,5 +16,5 @@ export const layoutLabels = {
   followUs: 'Follow us on',
   rights: 'All rights reserved.',
   poweredBy: 'Powered by',
-  needsScripts: 'This page needs JavaScript. Turn it on for this site and reload the page.',
+  needsScripts: 'This page could not be shown without JavaScript. Reload it, or turn JavaScript on.',
 } as const;

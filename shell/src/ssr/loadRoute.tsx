@@ -131,8 +131,8 @@ export async function loadRoute(
       status,
       rendered,
       routes: shown.map(({ id }) => id),
-      complete: status < 500 && isComplete(store),
-      ...(status >= 500 && isComplete(store) && { fault: faultOf(errors) }),
+      complete: status < 500 && isComplete(store, status),
+      ...(status >= 500 && isComplete(store, status) && { fault: faultOf(errors) }),
     };
   };
 
@@ -161,6 +161,11 @@ function faultOf(errors: Record<string, unknown> | null): string {
   return error instanceof Error ? error.message : 'a route of the page failed';
 }
 
-function isComplete(store: Store): boolean {
-  return Object.values(store.getState().api.queries).every((query) => query?.status !== 'rejected');
-}
+/**
+ * Returns whether every request of a page has succeeded. On a page with status 404, requests that the API answered with
+ * 404 have succeeded too: the record of the page was removed.
+ */
+const isComplete = (store: Store, status: number): boolean =>
+  Object.values(store.getState().api.queries).every(
+    (query) => query?.status !== 'rejected' || (status === 404 && Object(query.error).status === 404),
+  );

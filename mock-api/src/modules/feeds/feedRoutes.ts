@@ -85,7 +85,7 @@ async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
   return rows.map(({ id, title, published_date, pdf_file_name, updatedAt }) => ({
     title,
     id: `${siteOrigin}/resources#snippet-${id}`,
-    address: `${siteOrigin}${newsletterTab}#snippet-${id}`,
+    address: `${siteOrigin}${newsletterTab}&containing=${id}`,
     updatedAt,
     authors: [],
     summary: published_date,

@@ -90,7 +90,7 @@ test('the feed of snippets contains active snippets, newest first, with their PD
   );
   expect(text).toContain('xml:lang="en-IN"');
   expect(entries[0]).toContain('<id>https://www.example.org/resources#snippet-2</id>');
-  expect(entries[0]).toContain('href="https://www.example.org/resources?publisher=8#snippet-2"');
+  expect(entries[0]).toContain('href="https://www.example.org/resources?publisher=8&amp;containing=2"');
 });
 
 test('a feed escapes markup in titles and removes control characters', async () => {

@@ -45,7 +45,7 @@ test.each([
     `inline; filename="titles-ONIX-2026-11-25.xml"; filename*=UTF-8''${encodeURIComponent('ஜூரிஸ்')}%20titles%20ONIX%202026-11-25.xml`,
   ],
 ])('an export of the site %s is named after the site, the content of the file and the date', (site, header) =>
-  expect(exportDisposition(site, 'titles ONIX', 'xml', new Date('2026-11-25T09:00:00Z'))).toBe(header),
+  expect(exportDisposition(site, 'titles ONIX', 'xml', new Date('2026-11-24T20:00:00Z'))).toBe(header),
 );
 
 test('a long title in a file name is truncated to 60 grapheme clusters', () => {

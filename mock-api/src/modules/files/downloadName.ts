@@ -1,4 +1,5 @@
 import { graphemesOf } from '@juris/contract/text';
+import { indianDay } from '../../platform/indianTime';
 import contentDisposition from 'content-disposition';
 
 /**
@@ -54,7 +55,7 @@ export function exportDisposition(
   extension: string,
   now = new Date(),
 ): string {
-  const dated = `${what} ${now.toISOString().slice(0, 10)}.${extension}`;
+  const dated = `${what} ${indianDay(now.getTime())}.${extension}`;
   return contentDisposition(`${fileTitle(siteName)} ${dated}`, {
     type: 'inline',
     fallback: /^[\x20-\x7e]*$/.test(siteName) ? false : dated.replaceAll(' ', '-'),

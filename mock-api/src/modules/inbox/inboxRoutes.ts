@@ -24,6 +24,7 @@ import { currentUser } from '../session/authHooks';
 import type { Actor } from '../content/versions';
 import type { Database } from '../../platform/db/tables/tables';
 import { learn, unlearn } from './spam/spamFilter';
+import { lockRow } from '../content/recordRows';
 
 /**
  * Routes with which staff list messages of visitors and change several at once. The specification contains the forms,
@@ -78,7 +79,7 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
     handle: async (request) => {
       const actor = currentUser(request);
       const { assignedTo } = request.body;
-      const { count, undo } = await changeMessages(db, request.body, actor);
+      const { count, undo } = await changeMessages(services, request.body, actor);
       const reassigned = undo.filter((before) => before.assignedTo !== undefined);
       const assigned = { messages: reassigned.flatMap((before) => before.messages), assignedTo, actor };
       await notifyAssignee(db, sender, assigned);
@@ -145,7 +146,7 @@ const columns = ['id', 'state', 'assignedTo', 'spam', 'removedAt', 'searchText']
  * @returns the number of changed messages and the changes that restore the previous values
  */
 async function changeMessages(
-  db: Database,
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
   { messages, ...change }: BulkMessageChange,
   actor: Actor,
 ): Promise<Pick<BulkMessageResponse, 'undo'> & { count: number }> {
@@ -153,7 +154,10 @@ async function changeMessages(
   return db.transaction().execute(async (transaction) => {
     const undo = new Map<string, BulkMessageChange>();
     let count = 0;
-    for (const message of messages) {
+    // Two changes of the same messages in different orders would wait for each other.
+    const ordered = messages.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
+    for (const message of ordered) {
+      await lockRow(transaction, engine, message.kind, message.id);
       const before = await changeOne(transaction, message, change, actor);
       if (!before) continue;
       count += 1;

@@ -119,6 +119,17 @@ test('simultaneous changes of a message are all saved, and Activity lists a chan
 });
 
 describe('changes of several messages', () => {
+  test('simultaneous changes of the same messages in opposite orders are all saved', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await enquire());
+    const change = (state: string, all: readonly number[]) =>
+      post('/inbox/bulk', { state, messages: all.map((id) => ({ kind: 'enquiry', id })) });
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap(() => [change('answered', ids), change('done', ids.toReversed())]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   test.each([
     ['status', { state: 'done' }, { state: 'done', isRead: 1 }],
     ['assignee', { assignedTo: 1 }, { assignedTo: 1 }],

@@ -2,6 +2,7 @@ import { nameTermOfColumn } from '../content/terms';
 import { type ContentType, draftFormOf } from '../content/contentType';
 import { blankColumns, declaredType } from '../content/declaredType';
 import { definedOnly } from '../content/fileColumns';
+import { indianDay } from '../../platform/indianTime';
 import {
   snippet,
   snippetDraftForm,
@@ -141,7 +142,7 @@ export const snippetContentType: ContentType<'snippet'> = {
         title ||
         Reflect.get(before, 'title') ||
         (fields.pdfFile ? nameWithoutEnding(fields.pdfFile.originalName) : ''),
-      published_date: Reflect.get(before, 'published_date') || date || new Date().toISOString().slice(0, 10),
+      published_date: Reflect.get(before, 'published_date') || date || indianDay(Date.now()),
     })),
     blank: blankColumns(declaration),
   },

@@ -162,14 +162,14 @@ declare module 'fastify' {
     files?: AcceptedFiles;
   }
   interface FastifyRequest {
-    /** Paths of received files. Files that are still there after the response are deleted. */
+    /** Paths of received files. Files that are still there when the response is sent are deleted. */
     stagedFiles: string[];
   }
 }
 
 /**
  * Adds the parser for multipart forms. It writes the files of a form to the staging folder before the form is
- * validated. Files that no record has stored are deleted after the response.
+ * validated. Files that no record has stored are deleted before the response.
  */
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {
@@ -185,6 +185,6 @@ export async function receiveForms(app: FastifyInstance, stagingFolder: string):
     request.stagedFiles = [];
     request.body = await receiveForm(request, files, stagingFolder, request.stagedFiles);
   });
-  app.addHook('onError', async ({ stagedFiles }) => discard(stagedFiles ?? []));
-  app.addHook('onResponse', async ({ stagedFiles }) => discard(stagedFiles ?? []));
+  // Unlike `onResponse`, this hook also runs when the client has left.
+  app.addHook('onSend', async ({ stagedFiles }) => discard(stagedFiles ?? []));
 }

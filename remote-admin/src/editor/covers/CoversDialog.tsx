@@ -45,7 +45,7 @@ export function CoversDialog({ onClose }: { onClose: () => void }) {
       if (!data) return coverLabels.matchFailed;
       for (const { name, titles } of data.output) found.set(name, titles);
     }
-    setMatches(found);
+    setMatches((before) => new Map([...before, ...found]));
     return undefined;
   }
 

@@ -154,10 +154,12 @@ interface AltTextFieldProps {
 function AltTextField({ field, file, silent }: AltTextFieldProps) {
   // A duplicate starts with a copied image and its text. Only a newly selected image needs another text.
   const [answered, setAnswered] = useState(file);
+  const [isUnticked, setIsUnticked] = useState(false);
   const isAsked = file !== undefined && answered !== file;
-  const isDecorative = field.value === '' && !isAsked;
+  const isDecorative = field.value === '' && !isAsked && !isUnticked;
   const answer = (value: string) => {
     setAnswered(file);
+    setIsUnticked(false);
     field.onChange(value);
   };
   return (
@@ -169,6 +171,7 @@ function AltTextField({ field, file, silent }: AltTextFieldProps) {
           checked={isDecorative}
           onChange={({ target }) => {
             if (target.checked) answer('');
+            else setIsUnticked(true);
           }}
         />
         {silent}

@@ -71,6 +71,10 @@ test.each(kinds)(
     await screen.findByRole('dialog');
     const silent = await screen.findByRole('checkbox', { name: formLabels.titleIsEnough });
     expect(silent).toBeChecked();
+    await user.click(silent);
+    expect(silent).not.toBeChecked();
+    await user.click(silent);
+    expect(silent).toBeChecked();
     await user.upload(screen.getByLabelText(label), picture);
     expect(screen.getByText(formLabels.addDescription)).toBeInTheDocument();
     expect(silent).not.toBeChecked();

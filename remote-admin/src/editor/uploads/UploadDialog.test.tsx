@@ -88,3 +88,25 @@ test('an undo that throws for one file undoes the others, and lists load again',
   expect(await screen.findByText(coverLabels.undone(2, 3))).toBeInTheDocument();
   expect(onChange).toHaveBeenCalledTimes(2);
 });
+
+test('files that were chosen last stay listed when others that were chosen before them are ready later', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const ready = new Map<string, () => void>();
+  render(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <UploadDialog
+        {...{ labels: coverLabels, accepts: [accepted.image], onChange: () => {}, onClose: () => {} }}
+        rowsOf={(files) => files.map((file) => ({ file, outcome: '', isSaved: true }))}
+        prepare={([file]) => new Promise((resolve) => ready.set(file?.name ?? '', () => resolve(undefined)))}
+        send={() => Promise.resolve('')}
+        reverse={() => Promise.resolve(true)}
+      />
+    </Provider>,
+  );
+  const input = screen.getByLabelText(coverLabels.choose);
+  await user.upload(input, samplePictureFile('earlier.svg'));
+  await user.upload(input, samplePictureFile('later.svg'));
+  for (const name of ['later.svg', 'earlier.svg']) await act(async () => ready.get(name)?.());
+  expect(screen.getByText('later.svg')).toBeInTheDocument();
+  expect(screen.queryByText('earlier.svg')).not.toBeInTheDocument();
+});

@@ -38,6 +38,8 @@ export function UploadDialog<Row extends UploadRow, Saved extends object>({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
+  /** The files chosen last. They can be chosen while others are still being prepared. */
+  const latest = useRef<readonly File[]>(undefined);
   const [status, setStatus] = useState('');
   const { done, failures, run, cancel } = useUploadQueue(queue);
   usePreventStrayDrop();
@@ -47,8 +49,10 @@ export function UploadDialog<Row extends UploadRow, Saved extends object>({
 
   async function choose(chosen: readonly File[]) {
     if (chosen.length === 0) return;
+    latest.current = chosen;
     if (prepare) setStatus(labels.checking);
     const problem = await prepare?.(chosen);
+    if (latest.current !== chosen) return;
     setStatus(problem ?? '');
     if (problem === undefined) setFiles(chosen);
   }

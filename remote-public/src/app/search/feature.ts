@@ -21,7 +21,8 @@ export const searchFeature = (
         const { q } = requireParameters(request.url, searchReaders);
         if (!q) return null;
         await load(store.dispatch(search.initiate(resultsOf(q))));
-        return search.select(resultsOf(q))(store.getState()).isError ? unavailable() : null;
+        if (search.select(resultsOf(q))(store.getState()).isError) return unavailable();
+        return { page: { title: `${q} – ${page.title}`, description: page.description } };
       },
       component: async () => {
         const [{ SearchPage }, pages] = await Promise.all([

@@ -75,7 +75,9 @@ function bookEnquiryRoute<Book extends ListedBook>({
         action: async ({ request, params }) => {
           const number = idFromSlug(params.book) ?? 0;
           // After a post without scripts, the action runs before the loader, and the book is not in the store.
-          const book = fetched(number).data ?? (await requireBook(source, params.book, '/ask'));
+          const book =
+            fetched(number).data ??
+            (await requireBook(source, params.book, `/ask${new URL(request.url).search}`));
           return sendBookEnquiry(store, request, shelf, book ?? { id: number, title: '' });
         },
       };

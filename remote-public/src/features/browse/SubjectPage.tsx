@@ -26,7 +26,12 @@ export function SubjectPage() {
       filters={filters}
       countOf={countOfBooks}
     >
-      <BookRecords books={{ subject: data.code, format: filters.format, year: filters.year }} />
+      <BookRecords
+        books={{
+          ...{ subject: data.code, format: filters.format },
+          ...{ language: filters.language, year: filters.year },
+        }}
+      />
     </BrowsePage>
   );
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await add('Trusts', {
     contributors: [{ name: 'Asha Varma', orcid: ORCID, role: 'editor' }],
-    ...{ subjects: ['LNL'], publicationDate: '2024', formats: [{ format: 'epub' }] },
+    ...{ subjects: ['LNL'], publicationDate: '2024', language: 'en', formats: [{ format: 'epub' }] },
     series: { title: 'Primers', number: '1' },
   });
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
@@ -124,10 +124,10 @@ test('the page of a broad subject links to its exact subjects and has a link to 
 });
 
 test('the page of a subject links to files with the records of the books that it shows', async () => {
-  renderPublic('/subjects/law?format=epub&year=2024&sort=name');
+  renderPublic('/subjects/law?format=epub&language=en&year=2024&sort=name');
   expect(await books()).toEqual(['Trusts']);
   const files = within(screen.getByRole('region', { name: recordLabels.heading }));
-  const query = '?subject=L&format=epub&year=2024';
+  const query = '?subject=L&format=epub&language=en&year=2024';
   for (const [name, file] of [
     [recordLabels.kbart, '/api/kbart.txt'],
     [recordLabels.marcXml, '/api/marc.xml'],

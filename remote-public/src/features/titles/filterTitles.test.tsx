@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, countOfTitles } from '../../books/bookLabels';
@@ -106,6 +106,14 @@ test('a list without matches has a link for each active filter that removes it',
   await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
   expect(screen.getByText(countOfTitles(1))).toHaveFocus();
+});
+
+test('words that were typed into the filter form and not applied are not in the form of the next list', async () => {
+  const { user, router } = renderPublic('/juris/publishedtitle');
+  const words = async () => within(await form()).getByLabelText(bookLabels.words);
+  await user.type(await words(), 'tax');
+  await act(() => router.navigate('/thomson/publishedtitle'));
+  await waitFor(async () => expect(await words()).toHaveValue(''));
 });
 
 test('a page number beyond the end of the list shows a message with a link to the first page', async () => {
