@@ -1,7 +1,8 @@
 import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { useId } from 'react';
-import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
+import styled, { css } from 'styled-components';
 import { bookLabels } from './bookLabels';
 
 /** An option of a filter. */
@@ -54,6 +55,37 @@ const options = (choices: readonly Option[]) =>
       {words}
     </option>
   ));
+
+/** Styles of an element with a form that selects books. They follow its own styles. */
+export const bookForm = css`
+  --control-height: 44px;
+  --control-padding: 8px 12px;
+  form {
+    display: grid;
+    gap: 16px 12px;
+    padding: 20px;
+    background: var(--c-ledger-1);
+  }
+  form > div {
+    min-width: 0;
+  }
+  label {
+    display: block;
+    margin-bottom: 4px;
+  }
+  ${below.desktop} {
+    form {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  ${below.tablet} {
+    form {
+      grid-template-columns: minmax(0, 1fr);
+      margin-inline: calc(-1 * var(--l-margin-mobile));
+      padding: 20px var(--l-margin-mobile);
+    }
+  }
+`;
 
 /** Text field of a form that selects books. */
 export const TextField = styled.input`

@@ -3,12 +3,12 @@ import { bookFormats, languages } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { languageOf } from '@juris/contract/textLanguage';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { below, smallScreen } from '@juris/shared-ui/theme/media';
+import { smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
 import { useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
-import { FilterChoice, TextField, type Option } from './FilterChoice';
+import { bookForm, FilterChoice, TextField, type Option } from './FilterChoice';
 import { sortLabels } from './filterLabels';
 import type { Filters } from './filters';
 
@@ -119,8 +119,6 @@ const named = (counted: BookFacets['output']['subjects'] = [], nameOf = (value: 
 const nameIn = (names: Readonly<Record<string, string>>) => (code: string) => names[code] ?? code;
 
 const Panel = styled.details`
-  --control-height: 44px;
-  --control-padding: 8px 12px;
   --control-text: 0.9375rem;
   margin-bottom: 16px;
   font-size: 0.9375rem;
@@ -131,36 +129,16 @@ const Panel = styled.details`
     cursor: pointer;
   }
   form {
-    display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 16px 12px;
     align-items: end;
     margin-top: 10px;
-    padding: 20px;
-    background: var(--c-ledger-1);
-  }
-  form > div {
-    min-width: 0;
   }
   label {
-    display: block;
-    margin-bottom: 4px;
     font-size: 0.875rem;
     color: var(--c-ink-2);
   }
   ${Button} {
     min-height: 44px;
   }
-  ${below.desktop} {
-    form {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
-  ${below.tablet} {
-    form {
-      grid-template-columns: minmax(0, 1fr);
-      margin-inline: calc(-1 * var(--l-margin-mobile));
-      padding: 20px var(--l-margin-mobile);
-    }
-  }
+  ${bookForm}
 `;

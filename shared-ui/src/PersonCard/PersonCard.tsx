@@ -4,29 +4,16 @@ import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { below } from '../theme/media';
 import { uiLabels } from '../labels';
 import { toWebAddress } from '../toWebAddress/toWebAddress';
-import { Portrait } from './Portrait';
+import { Portrait, type PortraitProps } from './Portrait';
 
-interface PersonCardProps {
+interface PersonCardProps extends PortraitProps {
   id?: string;
-  name: string;
   /** Language of the name, if it is another one than that of the page. */
   language?: Pick<ComponentProps<'h2'>, 'lang' | 'dir'> | undefined;
   /** Description of the person's work, which may contain paragraphs and lists. */
   description: ReactNode;
   /** True to show only six lines of the description until the visitor opens the rest. */
   isLong?: boolean;
-  /** Address of the picture; empty if there is no picture. */
-  picture: string;
-  /** Alternative text of the picture; empty if the name describes the picture well enough. */
-  alt?: string;
-  /** Width of the picture file in pixels. */
-  width: number;
-  /** Height of the picture file in pixels. */
-  height: number;
-  /** Point around which the picture is cropped, in percent from the left and from the top. */
-  focus?: { x: number; y: number } | undefined;
-  /** True (the default) to load the picture only when it is nearly in view. */
-  lazy?: boolean;
   /** LinkedIn address as entered by the staff; may be empty. */
   linkedin: string;
   /** E-mail address; may be empty. */

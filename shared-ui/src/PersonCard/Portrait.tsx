@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { below } from '../theme/media';
 import { Picture } from '../Picture/Picture';
 
-interface PortraitProps {
+export interface PortraitProps {
   /** Name of the person, from which the initials are taken. */
   name: string;
   /** Address of the picture; empty if there is no picture. */

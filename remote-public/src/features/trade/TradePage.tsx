@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { bookFormats, subjectHeads } from '@juris/contract/lists';
 import { useId } from 'react';
-import { FilterChoice, TextField } from '../../books/FilterChoice';
+import { bookForm, FilterChoice, TextField } from '../../books/FilterChoice';
 import { recordLabels } from '../../books/recordLabels';
 import { LinkList, LinkPanel } from '../../pages/LinkPanel';
 import { tradeLabels as labels } from './labels';
@@ -173,20 +173,14 @@ function SelectionForm() {
 }
 
 const Selection = styled.section`
-  --control-height: 44px;
-  --control-padding: 8px 12px;
   margin-bottom: var(--s-7);
   h2 {
     font-size: var(--step-2);
     line-height: var(--step-2-lh);
   }
   form {
-    display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: 16px 12px;
     margin-block: 14px;
-    padding: 20px;
-    background: var(--c-ledger-1);
   }
   form > p {
     display: flex;
@@ -194,25 +188,12 @@ const Selection = styled.section`
     grid-column: 1 / -1;
     gap: 12px;
   }
-  label {
-    display: block;
-    margin-bottom: 4px;
+  label,
+  > p {
     font-size: 0.9375rem;
   }
   > p {
-    font-size: 0.9375rem;
     color: var(--c-ink-2);
   }
-  ${below.desktop} {
-    form {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
-  ${below.tablet} {
-    form {
-      grid-template-columns: minmax(0, 1fr);
-      margin-inline: calc(-1 * var(--l-margin-mobile));
-      padding: 20px var(--l-margin-mobile);
-    }
-  }
+  ${bookForm}
 `;
