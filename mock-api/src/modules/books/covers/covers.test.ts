@@ -60,6 +60,15 @@ test('covers are matched by an ISBN in their name, with or without hyphens, or b
   ]);
 });
 
+test('covers are matched by an ISBN of ten digits', async () => {
+  const id = await addTitle('An older book', '978-0-8044-2957-3');
+  expect(await match('080442957x.jpg', 'front 0-8044-2957-X.png', '0804429571.jpg')).toMatchObject([
+    { titles: [{ id }] },
+    { titles: [{ id }] },
+    { titles: [] },
+  ]);
+});
+
 test('two titles with one ISBN are both returned, and an empty list of names is rejected', async () => {
   await addTitle('First owner', '978-3-16-148410-0');
   await addTitle('Second owner', '978-3-16-148410-0');

@@ -1,3 +1,4 @@
+import { normaliseIsbn } from '@juris/contract/bookIdentifiers';
 import { coverMatches, coverNames, type CoverMatches } from '@juris/contract/coverMatches';
 import type { ApiServer } from '../../../platform/http/apiServer';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
@@ -59,7 +60,7 @@ const ID = /^(?:(?:title|id)[-_ ]?)?(\d{1,9})$/i;
 function numbersIn(name: string): { isbn?: string; id?: number } {
   const stem = name.replace(/\.[^.]*$/, '');
   const [isbn] = ISBN.exec(stem) ?? [];
-  if (isbn) return { isbn: isbnKey(isbn.replaceAll(/[-_ ]/g, '')) };
+  if (isbn) return { isbn: isbnKey(normaliseIsbn(isbn.replaceAll(/[-_ ]/g, ''))) };
   const [, id] = ID.exec(stem.trim()) ?? [];
   return id === undefined ? {} : { id: Number(id) };
 }
