@@ -91,18 +91,21 @@ interface Reading<Row extends object> {
 
 /**
  * Reads all matching rows of a list, page by page. A row that moves to a later page meanwhile is read twice, but the
- * result contains it once.
- * @returns undefined if a page could not be read or `signal` was aborted
+ * result contains it once. If a row moves to an earlier page or leaves the list, rows can be missing: there are then
+ * fewer rows than at the start.
+ * @returns undefined if a page could not be read, rows can be missing, or `signal` was aborted
  */
 export async function readRows<Row extends object>(reading: Reading<Row>): Promise<Row[] | undefined> {
   const { dispatch, pages, request, keyOf, onProgress, signal } = reading;
   const rows = new Map<string | number, Row>();
+  let first = 0;
   for (let page = 1, total = Infinity; (page - 1) * rowsAtOnce < total; page++) {
     const { data } = await pages.read(dispatch, { ...request, page, limit: rowsAtOnce });
     if (!data || signal?.aborted) return undefined;
     for (const row of data.rows) rows.set(keyOf(row), row);
     ({ total } = data);
+    first ||= total;
     onProgress?.({ read: rows.size, total });
   }
-  return [...rows.values()];
+  return rows.size < first ? undefined : [...rows.values()];
 }
