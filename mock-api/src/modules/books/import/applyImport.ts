@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { batchesOf } from '@juris/server-kit/batches';
 import { changeRows, insertRows } from '../../content/recordRows';
 import { addVersions, type Actor } from '../../content/versions';
@@ -35,7 +36,7 @@ type ConfirmedPart = Omit<ConfirmedTitleImport, keyof TitleImport> & { total: nu
  * @throws HttpError 400 if a line is invalid; 409 if the import would no longer do what the preview showed
  */
 export function applyImport(
-  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  { db, engine, uploads }: Pick<Services, 'db' | 'engine' | 'uploads'>,
   contentType: ContentType,
   sheet: BookSheet,
   file: ParsedBooks,
@@ -57,6 +58,10 @@ export function applyImport(
   return uploads.saving(async (files) => {
     const covers = await storeCovers(files, sheet, hasCovers ? (await confirmedPlan(db)).planned : []);
     return db.transaction().execute(async (transaction) => {
+      // Of two imports of the same file, the second must see the changes of the first. A lock of the table could end in
+      // a deadlock with a save, which locks its row first. SQLite allows only one write transaction at a time.
+      if (engine === 'PostgreSQL')
+        await sql`select pg_advisory_xact_lock(hashtext(${contentType.table}))`.execute(transaction);
       const { planned, counts } = await confirmedPlan(transaction);
       const updatedAt = new Date().toISOString();
       const records: ChangedRecord[] = [];

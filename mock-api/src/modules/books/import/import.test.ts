@@ -187,6 +187,15 @@ test('an import returns 409 if a title was changed after the preview', async () 
   expect(await titled('Theirs')).toMatchObject({ id });
 });
 
+test('of two simultaneous imports of a file, one adds its titles and the other returns 409', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `Simultaneous ${at},Juris Press`);
+  const csv = ['Title,Publisher', ...rows].join('\n');
+  const plan = await preview(csv);
+  const answers = await Promise.all([run(csv, plan), run(csv, plan)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await titles()).filter(({ title }) => title.startsWith('Simultaneous'))).toHaveLength(30);
+});
+
 test('the import removes the apostrophe that an export puts before text that looks like a formula', async () => {
   const id = await stored('-30- and other endings');
   const csv = `Id,Title\n${id},"'-30- and other endings"`;
