@@ -54,7 +54,8 @@ function errorOf(text: string, { field, isMultiline }: SheetColumn): string | un
   if (ERROR_CELL.test(text))
     return `“${text}” is an error in the spreadsheet. Correct the formula or the cell.`;
   const hasNames = /^(authorName|contributors)$/.test(field);
-  if (isMultiline && !hasNames) return undefined;
+  // In a link without `https://`, too, a question mark starts the query.
+  if ((isMultiline && !hasNames) || field === 'buyLink') return undefined;
   if (/^\d([.,]\d+)?E\+\d+$/i.test(text))
     return `“${text}” was shortened by the spreadsheet. Format the column as text and enter the number again.`;
   const damaged = hasNames ? text.split(/[\n;]/).find(hasDamagedName) : isDamaged(text) && text;

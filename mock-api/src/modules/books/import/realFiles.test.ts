@@ -200,6 +200,16 @@ test('the import accepts question marks behind the name of a contributor', async
   );
 });
 
+test('the import accepts a buy link with a query and without https://', async () => {
+  const { lines } = await preview([
+    'Title,Buy link,Publisher',
+    'A,www.bookcentral.in/product?id=42,Juris Press',
+  ]);
+  expect(lines[0]?.changes).toContainEqual({
+    ...{ field: 'Buy link', before: '', after: 'www.bookcentral.in/product?id=42' },
+  });
+});
+
 test('a stored name that looks damaged does not prevent a change of another column', async () => {
   const contributors = [{ name: '?ó?kiewska', role: 'author' }];
   const id = await stored('Damaged earlier', { contributors });

@@ -222,6 +222,32 @@ test('a price list without Ids updates the titles that have the ISBNs, and keeps
   expect(await exportedTitle('Listed')).toEqual({ ...before, 'E-book price INR': '350.00' });
 });
 
+test('a price list changes the format that has the ISBN, also if the title has this format twice', async () => {
+  const { lines } = await preview('ISBN,MRP\n978-0-306-40615-7,650\n');
+  expect(lines.flatMap(({ changes }) => changes)).toEqual([
+    {
+      field: 'Further formats',
+      before: 'Paperback | 978-0-306-40615-7 | USD 20.00\nPDF',
+      after: 'Paperback | 978-0-306-40615-7 | USD 20.00; INR 650.00\nPDF',
+    },
+  ]);
+});
+
+test('a price in a row with an empty ISBN is not that of a format without an ISBN', async () => {
+  const { Id } = await exportedTitle('தீங்கியல் சட்டம்');
+  const { lines } = await preview(`Id,ISBN,MRP\n${Id},,650\n`);
+  expect(lines.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    'Paperback prices',
+    'Paperback price INR',
+  ]);
+});
+
+test('a column “No.” with the numbers of rows does not select titles', async () => {
+  const { lines, notices } = await preview('No.,Title,Publisher\n1,Numbered row,Juris Press\n');
+  expect(lines).toMatchObject([{ action: 'add', id: null, title: 'Numbered row' }]);
+  expect(notices).toEqual(['The column “No.” is ignored.']);
+});
+
 test('columns can be assigned to fields or ignored by the user', async () => {
   const csv = 'Werk;Verlag;Bemerkung\nErfunden;Juris Press;neu\n';
   const unknown = await preview(csv);

@@ -37,13 +37,7 @@ function readStatus(text: string, book: SheetInput): string | undefined {
 /** All columns of a spreadsheet of titles, in the order of exported files. */
 export const bookColumns: readonly SheetColumn[] = [
   {
-    ...{
-      field: 'id',
-      heading: 'Id',
-      synonyms: ['Title Id', 'Record Id', 'No'],
-      isRecord: false,
-      paths: ['id'],
-    },
+    ...{ field: 'id', heading: 'Id', synonyms: ['Title Id', 'Record Id'], isRecord: false, paths: ['id'] },
     description: 'Number of the title on this site; empty for a new title.',
     write: ({ id }) => (id === null ? '' : String(id)),
     read: () => undefined,
@@ -74,13 +68,8 @@ export const bookColumns: readonly SheetColumn[] = [
     ...['Buy URL', 'Link', 'URL', 'Product URL', 'Product link', 'BookCentral link'],
   ]),
   {
-    ...{
-      field: 'status',
-      heading: 'Status',
-      synonyms: ['Active', 'Is active', 'Live', 'Visible'],
-      isRecord: false,
-      paths: ['isActive'],
-    },
+    ...{ field: 'status', heading: 'Status', synonyms: ['Active', 'Is active', 'Live', 'Visible'] },
+    ...{ isRecord: false, paths: ['isActive'] },
     description: 'Published, Hidden or Draft (or Yes and No). Empty: no change; a new title is a draft.',
     write: ({ isActive, isDraft }) => (isActive === 1 ? 'Published' : isDraft ? 'Draft' : 'Hidden'),
     read: readStatus,
@@ -147,13 +136,8 @@ export const bookColumns: readonly SheetColumn[] = [
   recordText('doi', 'DOI', 'DOI, e.g. 10.5555/12345678.', []),
   recordCode('licence', 'Licence', licenceNames, ['License', 'Rights']),
   {
-    ...{
-      field: 'accessibility',
-      heading: 'Accessibility',
-      synonyms: ['Accessibility features'],
-      isRecord: true,
-      paths: ['record.accessibility'],
-    },
+    ...{ field: 'accessibility', heading: 'Accessibility', synonyms: ['Accessibility features'] },
+    ...{ isRecord: true, paths: ['record.accessibility'] },
     description: 'Descriptions or codes of ONIX code list 196, separated by semicolons.',
     write: ({ record }) => record.accessibility.map((code) => accessibilityNotes[code]).join('; '),
     read: (text, { record }) => void (record.accessibility = readCodes(accessibilityNotes, text)),

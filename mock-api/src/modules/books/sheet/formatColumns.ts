@@ -137,9 +137,9 @@ const columnsWithoutFormat: SheetColumn[] = [
     isRecord: true,
     paths: [],
     read: (text, book) => {
-      const found = formatWithIsbn(book, text);
-      book.target = found?.format ?? defaultFormat(book);
-      if (!found && text !== '') editFormat(book, book.target, (entry) => void (entry.isbn = text));
+      if (text !== '' && !formatWithIsbn(book, text))
+        editFormat(book, defaultFormat(book), (entry) => void (entry.isbn = text));
+      book.target = formatWithIsbn(book, text);
     },
   },
   {
@@ -169,9 +169,8 @@ const columnsWithoutFormat: SheetColumn[] = [
     paths: [],
     read: (text, book) => {
       const currency = book.currency || (readPrice(text).currency ?? 'INR');
-      return editFormat(book, book.target ?? defaultFormat(book), (entry) =>
-        readPriceCell(text, entry, currency),
-      );
+      if (book.target) return readPriceCell(text, book.target, currency);
+      return editFormat(book, defaultFormat(book), (entry) => readPriceCell(text, entry, currency));
     },
   },
 ];

@@ -31,13 +31,13 @@ export function editFormat(
 
 /** Returns the ISBNs in the input of a book, without hyphens. */
 export const isbnsOf = ({ record }: SheetInput): string[] =>
-  record.formats.map(({ isbn }) => digitsOf(normaliseIsbn(isbn))).filter(Boolean);
+  record.formats.map(({ isbn }) => digitsOf(isbn)).filter(Boolean);
 
-/** Returns the format of a book that has an ISBN, if any. */
+/** Returns the format of a book that has an ISBN, if any. No format has an empty ISBN. */
 export const formatWithIsbn = ({ record }: SheetInput, isbn: string): FormatInput | undefined =>
-  record.formats.find((one) => digitsOf(one.isbn) === digitsOf(normaliseIsbn(isbn)));
+  record.formats.find((one) => one.isbn !== '' && digitsOf(one.isbn) === digitsOf(isbn));
 
-const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
+const digitsOf = (isbn: string) => normaliseIsbn(isbn).replaceAll('-', '');
 
 /**
  * Returns the format to which the columns “ISBN”, “Price” and “Currency” belong if no format of the book has the ISBN

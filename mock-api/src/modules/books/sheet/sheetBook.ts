@@ -45,8 +45,8 @@ interface RecordInput extends Record<string, unknown> {
 /** A book whose fields the cells of a row overwrite. The fields are validated after all cells have been read. */
 export interface SheetInput extends Omit<SheetBook, 'record'> {
   record: RecordInput;
-  /** Format for the columns “ISBN” and “Price”, whose headings name no format. */
-  target?: string;
+  /** Format that has the ISBN in the column “ISBN”. The column “Price”, whose heading names no format, belongs to it. */
+  target?: FormatInput | undefined;
   /** Currency in the column “Currency”; empty for none. */
   currency?: string;
 }
