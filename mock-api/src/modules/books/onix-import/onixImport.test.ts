@@ -204,6 +204,19 @@ test('formats of one title become one row, and a delete notice is listed and not
   expect(leftOut).toContainEqual({ what: 'Delete notice: x.3', rows: [] });
 });
 
+test.each([
+  ['<Header><DefaultCurrencyCode>GBP</DefaultCurrencyCode></Header>', 'GBP 495.00', false],
+  ['<header><m186>GBP</m186></header>', 'GBP 495.00', false],
+  ['<Header/>', undefined, true],
+])('after %s, the price of a product without a currency is %s', async (header, price, isLeftOut) => {
+  const parts = header + product({ more: supply.replace('<CurrencyCode>INR</CurrencyCode>', '') });
+  expect((await changesOf(parts))['Paperback prices']).toBe(price);
+  const { leftOut } = await converted(message(parts));
+  const amounts = { what: 'ProductSupply/SupplyDetail/Price/PriceAmount: 495.00; 9.00', rows: [2] };
+  if (isLeftOut) expect(leftOut).toContainEqual(amounts);
+  else expect(leftOut).not.toContainEqual(amounts);
+});
+
 test('short tags and HTML in texts are read', async () => {
   const { csv } = await converted(
     `<ONIXmessage release="3.0"><product><a001>s.1</a001><descriptivedetail><b012>BB</b012><titledetail><b202>01</b202>

@@ -18,6 +18,7 @@ const referenceNames: ReadonlyMap<string, string> = new Map(
     ...{ b335: 'ProductFormFeatureValue', x416: 'PrimaryContentType', x511: 'EpubLicenseName' },
     ...{ x508: 'EpubLicenseExpressionType', x510: 'EpubLicenseExpressionLink', x329: 'CollectionType' },
     ...{ x344: 'CollectionIDType', b202: 'TitleType', x409: 'TitleElementLevel', x410: 'PartNumber' },
+    ...{ b020: 'YearOfAnnual', m186: 'DefaultCurrencyCode' },
     ...{
       b203: 'TitleText',
       b030: 'TitlePrefix',

@@ -56,24 +56,30 @@ function titleAt(reader: ProductReader, node: XmlNode | undefined, level: string
     for (const element of reader.all(detail, 'TitleElement')) {
       if (reader.text(element, 'TitleElementLevel') !== level) continue;
       if (!['', '01'].includes(reader.text(detail, 'TitleType'))) continue;
-      reader.take(detail);
       const whole = reader.text(element, 'TitleText');
       const parts = [reader.text(element, 'TitlePrefix'), reader.text(element, 'TitleWithoutPrefix')];
       return {
         title: whole || parts.filter(Boolean).join(' '),
         subtitle: reader.text(element, 'Subtitle'),
-        number: reader.text(element, 'PartNumber'),
+        number: reader.text(element, 'PartNumber') || reader.text(element, 'YearOfAnnual'),
       };
     }
   return { title: '', subtitle: '', number: '' };
 }
 
+/** Returns title and series. The number of a volume, or the year of an annual, is a part of the title. */
 function readTitle(reader: ProductReader, detail: XmlNode | undefined): Record<string, string> {
-  const { title, subtitle } = titleAt(reader, detail, '01');
+  const { title, subtitle, number } = titleAt(reader, detail, '01');
   const [collection] = reader.all(detail, 'Collection');
-  const series = titleAt(reader, collection, '02');
-  if (collection) reader.text(collection, 'CollectionType');
-  return { title, subtitle, 'series.title': series.title, 'series.number': series.number };
+  const inTitle = titleAt(reader, detail, '02');
+  const series = inTitle.title === '' ? titleAt(reader, collection, '02') : inTitle;
+  reader.text(collection, 'CollectionType');
+  const volume = /^\d{1,3}$/.test(number) ? `Volume ${number}` : number;
+  const parts = ` ${title}`.endsWith(` ${number}`) ? [title] : [title || series.title, volume];
+  return {
+    ...{ title: parts.filter(Boolean).join(', '), subtitle },
+    ...{ 'series.title': series.title, 'series.number': series.number },
+  };
 }
 
 function readContributors(reader: ProductReader, detail: XmlNode | undefined): Record<string, string> {

@@ -3,13 +3,13 @@ import { leftOutOf } from './routes';
 import { readProduct } from './readProduct';
 import { titleRows } from './titleRows';
 
-/** Returns the row of a message with one product. */
-function rowOf(parts: string) {
-  const xml = `<ONIXMessage release="3.0"><Product>${parts}</Product></ONIXMessage>`;
-  const [record] = readXmlRecords(xml, { roots: ['ONIXMessage'], records: ['Product'] });
-  const [row] = titleRows([readProduct(JSON.parse(record ?? ''), 'own.')]);
-  return row ?? { products: [], cells: {}, leftOut: [] };
+/** Returns the rows of a message with products. */
+function rowsOf(...products: string[]) {
+  const xml = `<ONIXMessage release="3.0">${products.map((parts) => `<Product>${parts}</Product>`).join('')}</ONIXMessage>`;
+  const records = readXmlRecords(xml, { roots: ['ONIXMessage'], records: ['Product'] });
+  return titleRows(records.map((record) => readProduct(JSON.parse(record), 'own.')));
 }
+const rowOf = (parts: string) => rowsOf(parts)[0] ?? { products: [], cells: {}, leftOut: [] };
 const text = (type: string, content: string, more = '') =>
   `<CollateralDetail><TextContent><TextType>${type}</TextType><Text>${content}</Text>${more}</TextContent></CollateralDetail>`;
 const contributor = (name: string) =>
@@ -65,6 +65,51 @@ test.each([
       'ProductSupply/SupplyDetail/Price/PriceAmount: 495.00',
     ]),
   );
+});
+
+const titleDetail = (...elements: [level: string, parts: string][]) =>
+  `<TitleDetail><TitleType>01</TitleType>${elements.map(([level, parts]) => `<TitleElement><TitleElementLevel>${level}</TitleElementLevel>${parts}</TitleElement>`).join('')}</TitleDetail>`;
+const described = (...parts: string[]) => `<DescriptiveDetail>${parts.join('')}</DescriptiveDetail>`;
+const torts = '<TitleText>Torts</TitleText>';
+
+test.each([
+  [`<PartNumber>1</PartNumber>${torts}`, 'Torts, Volume 1'],
+  [`<PartNumber>Part II</PartNumber>${torts}`, 'Torts, Part II'],
+  [`<YearOfAnnual>2026</YearOfAnnual>${torts}`, 'Torts, 2026'],
+  ['<PartNumber>1</PartNumber><TitleText>Torts, Vol. 1</TitleText>', 'Torts, Vol. 1'],
+  [torts, 'Torts'],
+])('the title element %s is read as the title “%s”', (parts, title) => {
+  const { cells, leftOut } = rowOf(described(titleDetail(['01', parts])));
+  expect([cells.title, leftOut]).toEqual([title, []]);
+});
+
+test('a series in the title of a product is imported, and a title that is only a number follows its name', () => {
+  const series: [string, string] = ['02', '<PartNumber>8</PartNumber><TitleText>Law Annual</TitleText>'];
+  const { cells, leftOut } = rowOf(described(titleDetail(series, ['01', torts])));
+  expect(cells).toMatchObject({ title: 'Torts', 'series.title': 'Law Annual', 'series.number': '8' });
+  expect(leftOut).toEqual([]);
+  const number: [string, string] = ['01', '<PartNumber>3</PartNumber>'];
+  expect(rowOf(described(titleDetail(series, number))).cells.title).toBe('Law Annual, Volume 3');
+});
+
+test('elements of a title that are not imported are listed', () => {
+  const statement = '<TitleStatement>Torts, a primer</TitleStatement>';
+  const { leftOut } = rowOf(described(titleDetail(['01', torts + statement], ['03', torts])));
+  expect(leftOut).toEqual([
+    'DescriptiveDetail/TitleDetail/TitleElement/TitleStatement: Torts, a primer',
+    'DescriptiveDetail/TitleDetail/TitleElement/TitleText: Torts',
+  ]);
+});
+
+test('volumes of a work, and books with different numbers in a series, are separate rows', () => {
+  const volume = (number: number) =>
+    described(titleDetail(['01', `<PartNumber>${number}</PartNumber>${torts}`]));
+  expect(rowsOf(volume(1), volume(2), volume(1))).toHaveLength(2);
+  const annual = (number: number) => {
+    const inSeries = titleDetail(['02', `<PartNumber>${number}</PartNumber><TitleText>Annual</TitleText>`]);
+    return described(`<Collection>${inSeries}</Collection>`, titleDetail(['01', torts]));
+  };
+  expect(rowsOf(annual(1), annual(2), annual(2))).toHaveLength(2);
 });
 
 test('products without a title and an ISBN are separate rows', () => {

@@ -33,8 +33,9 @@ export interface OnixProduct {
 /**
  * Reads an ONIX product.
  * @param ownReference start of the references of products that this site exports, before the id
+ * @param currency currency of prices without a code; if it is empty, these prices are left out
  */
-export function readProduct(node: XmlNode, ownReference: string): OnixProduct {
+export function readProduct(node: XmlNode, ownReference: string, currency = ''): OnixProduct {
   const reader = new ProductReader(node);
   const reference = reader.text(node, 'RecordReference');
   const [, id = ''] = reference.startsWith(ownReference)
@@ -54,7 +55,7 @@ export function readProduct(node: XmlNode, ownReference: string): OnixProduct {
   const name = formatOf(form, details);
   const isUnknownForm = name === undefined && form !== '' && form !== '00';
   const status = isUnknownForm ? undefined : (availability ?? publishingStatus);
-  const prices = pricesOfSupply(reader, supply);
+  const prices = pricesOfSupply(reader, supply, currency);
   const product: OnixProduct = {
     ...{ reference, id, status, isbns: isbn === '' ? [] : [isbn] },
     otherIsbns: readOtherFormats(reader),
@@ -87,7 +88,7 @@ const RETAIL = ['', '01', '02', '03', '04', '41', '42'];
  * does not have are not read.
  * @example 'INR 495.00 India; USD 12.50 Rest of world'
  */
-function pricesOfSupply(reader: ProductReader, supply: XmlNode | undefined): string {
+function pricesOfSupply(reader: ProductReader, supply: XmlNode | undefined, currency: string): string {
   if (reader.text(supply, 'UnpricedItemType') === '01') return 'INR 0.00';
   const cells = reader.all(supply, 'Price').flatMap((price) => {
     const codes = (name: string) =>
@@ -96,13 +97,13 @@ function pricesOfSupply(reader: ProductReader, supply: XmlNode | undefined): str
       reader.all(price, 'Territory').length === 0
         ? ''
         : territoryLabel(codes('CountriesIncluded'), codes('RegionsIncluded'), codes('CountriesExcluded'));
-    const type = reader.text(price, 'PriceType');
-    const [currency, amount] = [reader.text(price, 'CurrencyCode'), reader.text(price, 'PriceAmount')];
-    if (territory === undefined || !RETAIL.includes(type) || amount === '') {
+    const [type, amount] = [reader.text(price, 'PriceType'), reader.text(price, 'PriceAmount')];
+    const code = reader.text(price, 'CurrencyCode') || currency;
+    if (territory === undefined || !RETAIL.includes(type) || amount === '' || code === '') {
       reader.leave(price);
       return [];
     }
-    return [[currency, amount, territory].filter(Boolean).join(' ')];
+    return [[code, amount, territory].filter(Boolean).join(' ')];
   });
   return cells.join('; ');
 }

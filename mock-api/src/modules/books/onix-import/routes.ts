@@ -14,6 +14,7 @@ import { timeSlices } from '../../../platform/timeSlices';
 import { UnacceptableFile } from '../../../platform/uploads/acceptedFiles';
 import { ParserWorker } from '../../../platform/uploads/parserWorker';
 import type { XmlNode } from '../../../platform/uploads/xmlRecords';
+import { ProductReader } from './productNode';
 import { readProduct, type OnixProduct } from './readProduct';
 
 /** Maximum size of a request body in bytes. It allows a file of 12,000,000 characters in any script. */
@@ -52,7 +53,7 @@ export function onixImportRoute(
 /** Reads ONIX files in a thread, one after the other. The largest allowed file needs about 3 seconds. */
 const worker = new ParserWorker({ time: 10_000, memory: 768 * 1024 * 1024 });
 
-const names = { roots: ['ONIXMessage', 'ONIXmessage'], records: ['Product', 'product'] };
+const names = { roots: ['ONIXMessage', 'ONIXmessage'], records: ['Header', 'header', 'Product', 'product'] };
 
 const node: z.ZodType<XmlNode> = z.object({
   name: z.string(),
@@ -73,13 +74,16 @@ async function readOnix(xml: string, ownReference: string): Promise<OnixProduct[
     .catch((error: unknown) => {
       throw error instanceof UnacceptableFile ? badRequest({ onix: error.message }) : error;
     });
-  if (records.length === 0) throw badRequest({ onix: 'The file has no products.' });
   const betweenProducts = timeSlices();
+  let currency = '';
   const found: OnixProduct[] = [];
   for (const record of records) {
     await betweenProducts();
-    found.push(readProduct(node.parse(JSON.parse(record)), ownReference));
+    const part = node.parse(JSON.parse(record));
+    if (/^product$/i.test(part.name)) found.push(readProduct(part, ownReference, currency));
+    else currency = new ProductReader(part).text(part, 'DefaultCurrencyCode');
   }
+  if (found.length === 0) throw badRequest({ onix: 'The file has no products.' });
   return found;
 }
 

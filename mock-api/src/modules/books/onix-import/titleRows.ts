@@ -28,7 +28,8 @@ export function titleRows(products: readonly OnixProduct[]): OnixRow[] {
 /** Two products with a common key are formats of the same title. */
 function keysOf({ id, isbns, otherIsbns, cells }: OnixProduct): string[] {
   if (id) return [`id ${id}`];
-  const names = ['title', 'subtitle', 'contributors', 'edition', 'publisherName'].map((name) => cells[name]);
+  const fields = ['title', 'subtitle', 'contributors', 'edition', 'publisherName', 'series.number'];
+  const names = fields.map((name) => cells[name]);
   const byName = cells.title === '' ? [] : [`title ${JSON.stringify(names)}`];
   return [...[...isbns, ...otherIsbns].map((isbn) => `isbn ${isbn}`), ...byName];
 }
