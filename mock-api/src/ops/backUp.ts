@@ -194,7 +194,11 @@ async function copyReleases(releases: string, to: string, sums: Map<string, stri
   if (existsSync(path.join(releases, RELEASE_LIST))) await copy(RELEASE_LIST);
   for (const entry of readdirSync(releases, { recursive: true, withFileTypes: true })) {
     const file = path.relative(releases, path.join(entry.parentPath, entry.name));
-    const isUnfinished = /\.(lock|tmp|partial)(\/|$)/.test(file);
-    if (entry.isFile() && file !== RELEASE_LIST && !isUnfinished) await copy(file);
+    const isUnfinished = /\.(lock|tmp|partial|unfinished)(\/|$)|^remotes\.json\.\d+$/.test(file);
+    if (entry.isFile() && file !== RELEASE_LIST && !isUnfinished)
+      await copy(file).catch((error: unknown) => {
+        // `npm run prune` may have deleted the version meanwhile. It keeps those that the list names.
+        if (existsSync(path.join(releases, file))) throw error;
+      });
   }
 }

@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFileSync,
   cpSync,
   existsSync,
@@ -18,10 +18,12 @@ import { connect } from '../platform/db/open';
 import { openAccessList, openAccessSchemas, type OpenAccessItem } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
 import { loadApi, startApi, type TestApi } from '../testing/startApi';
-import { testDatabase } from '../testing/testDatabase';
+import { runStatement, testDatabase } from '../testing/testDatabase';
 import { runStoreCommand } from '../cli/storeCommand';
 
 const SAVES = 100;
+
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 const openAccessVersions = z.object({
   output: z.array(z.object({ record: z.looseObject({ downloadLink: z.string() }) })),
@@ -40,6 +42,9 @@ describe('backup', () => {
     writeFileSync(path.join(api.dataDir, 'releases/remotes.json'), '{}');
     writeFileSync(path.join(releases, 'remoteEntry.js'), 'release');
     mkdirSync(path.join(api.dataDir, 'releases/remotes.json.lock'));
+    writeFileSync(path.join(api.dataDir, 'releases/remotes.json.4711'), '{}');
+    mkdirSync(path.join(api.dataDir, 'releases/public/1.1.0.4711.unfinished'));
+    writeFileSync(path.join(api.dataDir, 'releases/public/1.1.0.4711.unfinished/remoteEntry.js'), 'rel');
     await save();
     const { db } = await connect(api.dataDir, api.databaseUrl);
     const at = new Date().toISOString();
@@ -139,6 +144,39 @@ describe('backup', () => {
     await other.restart({ databaseUrl });
     await other.close();
     await drop();
+  });
+
+  test('a backup leaves out a release that is deleted while it runs', async () => {
+    const old = path.join(api.dataDir, 'releases/public/0.9.0');
+    mkdirSync(old);
+    for (const name of ['a.js', 'b.js']) writeFileSync(path.join(old, name), 'old release');
+    const { createReadStream: read } = fs;
+    const pruning = jest.spyOn(fs, 'createReadStream').mockImplementation((file, options) => {
+      if (file === path.join(old, 'b.js')) rmSync(old, { recursive: true });
+      return read(file, options);
+    });
+    expect(await run('backup', 'pruned')).toMatch(/^Backed up/);
+    pruning.mockRestore();
+    expect(existsSync(old)).toBe(false);
+    const sums = readFileSync(path.join(parent, 'pruned/SHA256SUMS'), 'utf8');
+    expect(sums).not.toContain('0.9.0/b.js');
+    expect(sums).toContain('1.0.0/remoteEntry.js');
+  });
+
+  testOnPostgres('restore works for a role that does not own the extension pg_trgm', async () => {
+    const { databaseUrl = '', drop } = await testDatabase();
+    const address = new URL(databaseUrl);
+    const role = `restorer_${address.pathname.slice(1)}`;
+    await runStatement(
+      databaseUrl,
+      `create extension if not exists pg_trgm; create role ${role} login password 'p';
+      alter database ${address.pathname.slice(1)} owner to ${role}`,
+    );
+    Object.assign(address, { username: role, password: 'p' });
+    const restored = run('restore', 'small', path.join(parent, 'as-role'), address.href);
+    expect(await restored).toMatch(/^Restored \d+ files/);
+    await drop();
+    await runStatement(process.env.TEST_DATABASE_URL ?? '', `drop role ${role}`);
   });
 
   test('restore rejects a data folder that is not empty', async () => {

@@ -44,11 +44,11 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     await api.close();
   });
 
-  const moving = () =>
-    runMoveCommand(['--to-database', database.databaseUrl ?? '', '--to-uploads', `${store.address}/site`], {
-      ...store.environment,
-      DATA_DIR: api.dataDir,
-    });
+  const moving = (prefix = 'site') =>
+    runMoveCommand(
+      ['--to-database', database.databaseUrl ?? '', '--to-uploads', `${store.address}/${prefix}`],
+      { ...store.environment, DATA_DIR: api.dataDir },
+    );
   const uploads = () =>
     readdirSync(path.join(api.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -116,6 +116,32 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     const names = await moved.db.selectFrom('publisher').select('publisherName').execute();
     await moved.db.destroy();
     expect(names).toContainEqual({ publisherName: 'Meanwhile' });
+  });
+
+  test('move rejects a location with files of another program and keeps these files', async () => {
+    const other = new ObjectStorage(`${store.address}/other`, store.environment);
+    await other.write('openaccess/pdfs/theirs.pdf', '%PDF-');
+    await expect(moving('other')).rejects.toThrow(
+      /contains files of another site or program\. Choose another/,
+    );
+    expect([await other.count(), (await other.list('openaccess/pdfs')).length]).toEqual([1, 1]);
+    await other.close();
+  });
+
+  test('a first move that was interrupted can be repeated', async () => {
+    const { db } = await connect(api.dataDir);
+    const row = { name: 'unknown to the target', appliedAt: '2026-11-30T00:00:00.000Z' };
+    await db.insertInto('migration').values(row).execute();
+    await expect(moving('interrupted')).rejects.toThrow('belongs to another version of the API');
+    await db.deleteFrom('migration').where('name', '=', row.name).execute();
+    await db.destroy();
+    const half = new ObjectStorage(`${store.address}/interrupted`, store.environment);
+    await half.write('openaccess/pdfs/copied-before.pdf', '%PDF-');
+    expect(await moving('interrupted')).toMatch(/^Copied and compared/);
+    expect((await half.list('openaccess/pdfs')).map(({ name }) => name).sort()).toEqual(
+      readdirSync(path.join(api.dataDir, 'uploads/openaccess/pdfs')).sort(),
+    );
+    await half.close();
   });
 
   test('move rejects a target database that a site already uses', async () => {

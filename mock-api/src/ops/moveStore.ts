@@ -8,7 +8,7 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { hashFile } from './backupFormat';
 import { copyRows, MOVED_FROM_SETTING } from './copyRows';
-import { databaseIdentity, readStoreId, writeStoreId } from './storeIdentity';
+import { databaseIdentity, readStoreId, STORE_ID_FILE, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder, withStartLock } from '../platform/db/startLocks';
 
@@ -58,6 +58,8 @@ export async function moveStore({
         const { id } = await databaseIdentity(source.db, name, from);
         if (id === undefined) throw new Error(`The database ${name} does not belong to a site.`);
         await assertUnused(target.db, databaseName(dataDir, databaseUrl), to, id);
+        // The move deletes obsolete files. With the id, an interrupted move can be repeated in spite of its files.
+        await to.write(STORE_ID_FILE, `${id}\n`);
         await migrateSchema(target, databaseName(dataDir, databaseUrl));
         await assertSameSchema(source.db, target.db);
         const files = await copyFiles(from, to);
@@ -75,7 +77,7 @@ export async function moveStore({
   }
 }
 
-/** @throws Error if the target contains another store, or if an API has used the target since the previous move */
+/** @throws Error if the target contains other data, or if an API has used the target since the previous move */
 async function assertUnused(db: Database, name: string, to: FileStorage, id: string) {
   const isNew = !(await tablesOf(db)).includes('setting');
   const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
@@ -83,8 +85,8 @@ async function assertUnused(db: Database, name: string, to: FileStorage, id: str
   if (settings.length > 0 && !isOurs)
     throw new Error(`The database ${name} already belongs to a site. Create a new database and use that.`);
   const other = await readStoreId(to);
-  if (other !== undefined && other !== id)
-    throw new Error(`${to.name} contains the files of another site. Choose another prefix.`);
+  if (other === undefined ? (await to.count()) > 0 : other !== id)
+    throw new Error(`${to.name} contains files of another site or program. Choose another prefix.`);
 }
 
 /** @throws Error if the source and the target do not have the same migrations */

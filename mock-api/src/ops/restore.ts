@@ -53,7 +53,8 @@ export async function restore(options: RestoreOptions): Promise<BackupDescriptio
     }
     if (databaseUrl)
       await runPostgresTool('pg_restore', databaseUrl, [
-        ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
+        // The comment on the extension pg_trgm could be restored only by the owner of the extension.
+        ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'],
         ...['--dbname', decodeURIComponent(new URL(databaseUrl).pathname.slice(1))],
         path.join(backup, POSTGRES_FILE),
       ]);
