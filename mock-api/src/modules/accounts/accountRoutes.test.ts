@@ -1,6 +1,9 @@
 import { SignJWT } from 'jose';
 import { signInResponse } from '@juris/contract';
+import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
+import { makeAccountLink } from '../session/accountLinks';
+import { FIRST_ACCOUNT } from '../session/firstAccount';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };
 /** The key is long enough to sign a token with HS512. */
@@ -103,6 +106,21 @@ describe('account routes', () => {
     expect((await login({ ...right, email: 'chief@example.org' })).status).toBe(200);
     await api.restart();
   });
+
+  test.each([{ adminPassword: 'another password' }, { adminEmail: 'chief@example.org' }])(
+    'a restart with %j ends the password links of the first account',
+    async (changed) => {
+      const { db } = await connect(api.dataDir, api.databaseUrl);
+      const { token } = await makeAccountLink(db, '', FIRST_ACCOUNT, 'password');
+      await db.destroy();
+      const status = async () => (await api.call('POST', '/api/account/link', { json: { token } })).status;
+      await api.restart();
+      expect(await status()).toBe(200);
+      await api.restart(changed);
+      expect(await status()).toBe(404);
+      await api.restart();
+    },
+  );
 
   test('a request gets 401 if its Authorization header is missing or is not a single bearer token', async () => {
     const token = await api.signIn();

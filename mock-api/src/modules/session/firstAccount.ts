@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/tables/tables';
+import { endAccountLinks } from './accountLinks';
 import { hashPassword, verifyPassword } from './passwords';
 import { emailKey } from './sessions';
 
@@ -11,7 +12,7 @@ const PASSWORD = 'adminPasswordHash';
 
 /**
  * Creates the first account, an administrator. A change of `ADMIN_EMAIL` or `ADMIN_PASSWORD` updates the account at the
- * next start and ends its sessions. Otherwise a password that the owner has chosen stays valid.
+ * next start and ends its sessions and password links. Otherwise a password that the owner has chosen stays valid.
  * @throws Error if another account has the e-mail address
  */
 export async function syncFirstAccount(db: Database, email: string, password: string): Promise<void> {
@@ -64,6 +65,7 @@ export async function syncFirstAccount(db: Database, email: string, password: st
         })),
       )
       .execute();
+    await endAccountLinks(transaction, FIRST_ACCOUNT);
     for (const [name, value] of [
       [EMAIL, wanted],
       [PASSWORD, passwordHash],

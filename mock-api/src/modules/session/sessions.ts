@@ -64,7 +64,8 @@ export class Sessions {
       .where('isActive', '=', 1)
       .where('passwordHash', '!=', '')
       .executeTakeFirst();
-    const fits = await verifyPassword(account?.passwordHash ?? (await this.dummyHash), password);
+    const storedHash = account?.passwordHash ?? (await this.dummyHash);
+    const fits = await verifyPassword(storedHash, password).catch(attempt.withdraw);
     if (!account || !fits) {
       await countFailedSignIn(this.db, account);
       throw new HttpError(401, UNSUCCESSFUL);
@@ -206,7 +207,7 @@ export class Sessions {
       .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(stored.passwordHash, password)))
+    if (!(await verifyPassword(stored.passwordHash, password).catch(attempt.withdraw)))
       throw badRequest({ [field]: 'Wrong password.' });
     await attempt.succeeded();
   }

@@ -54,31 +54,33 @@ export class SignInLimiter {
    * Otherwise simultaneous attempts could bypass the limit.
    * @param address IP address of the client
    * @param account normalised e-mail address of the account
+   * @returns functions that end the attempt. `withdraw` is for an attempt whose password could not be checked; it throws
+   *   the given error
    * @throws HttpError 429 with Retry-After while the client has to wait
    */
-  async begin(address: string, account: string): Promise<{ succeeded(): Promise<void> }> {
+  async begin(address: string, account: string) {
     const network = clientNetwork(address);
     const pair = `${network} ${account}`;
     const knownAs = this.limits.hash(pair).toString('base64url');
     const counted: string[] = [];
+    // An attempt whose password is not checked is not a failure.
+    const withdraw = async (error: unknown): Promise<never> => {
+      for (const key of counted) await this.failures.reward(key);
+      throw error;
+    };
     const count = async (kind: keyof typeof FREE, name: string) => {
       const key = `${kind} ${this.limits.hash(name).readUInt32BE() % COUNTERS}`;
       const { consumedPoints } = await this.failures.penalty(key);
       counted.push(key);
-      if (consumedPoints >= FREE[kind]) await this.pass(key, consumedPoints - FREE[kind]);
+      if (consumedPoints >= FREE[kind]) await this.pass(key, consumedPoints - FREE[kind]).catch(withdraw);
     };
-    try {
-      await count('pair', pair);
-      if (!(await this.known.get(knownAs))) {
-        await count('network', network);
-        await count('account', account);
-      }
-    } catch (error) {
-      // The password of a rejected attempt is not checked, so the attempt is not a failure.
-      for (const key of counted) await this.failures.reward(key);
-      throw error;
+    await count('pair', pair);
+    if (!(await this.known.get(knownAs))) {
+      await count('network', network);
+      await count('account', account);
     }
     return {
+      withdraw,
       succeeded: async () => {
         await this.known.set(knownAs, 1, KNOWN_SECONDS);
         const [own = '', ...others] = counted;
