@@ -79,6 +79,20 @@ test('inviting an address with an account returns 400; inviting a member again r
   expect((await staff.post(`/staff/invite/${id}`, {}, administrator)).status).toBe(409);
 });
 
+test('inviting an address that is invited or deactivated returns 400 with the remedy', async () => {
+  const administrator = await staff.api.signIn();
+  const messageFor = async (email: string) =>
+    Object(await staff.post('/staff/create', { email, role: 'editor' }, administrator)).body.fields.email;
+  const { output } = await staff.invite('pending@example.org');
+  expect(await messageFor('pending@example.org')).toBe(
+    'pending@example.org is already invited. To send a new link, edit the account and choose “Invite again”.',
+  );
+  await staff.post(`/staff/update/${output.id}`, { isActive: 0 }, administrator);
+  expect(await messageFor('pending@example.org')).toBe(
+    'pending@example.org already has an account, which is deactivated. Activate it in the list.',
+  );
+});
+
 test('without a mail server, invitations and forgotten passwords report that no mail is sent', async () => {
   const api = await startApi({ seed: 'empty' });
   const json = { email: 'silent@example.org', role: 'viewer' };

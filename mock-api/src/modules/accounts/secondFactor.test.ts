@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, secondFactorSecret, staffList } from '@juris/contract';
 import { password, startStaffApi, type StaffApi } from '../../testing/staffApi';
+import { withoutTable } from '../../testing/withoutTable';
 import { secondFactorOffMail } from '../mail/mailTemplates';
 
 let staff: StaffApi;
@@ -89,6 +90,18 @@ test('administrators can switch off the second factor of others; the member is n
   expect((await off(1)).status).toBe(409);
   expect((await off(id, (await staff.member('no.boss@example.org')).token)).status).toBe(403);
   expect((await staff.post(`/staff/update/${id}`, { hasSecondFactor: 1 }, administrator)).status).toBe(400);
+});
+
+test('the second factor stays on if the mail to its owner, or the event, cannot be stored', async () => {
+  const { id, email } = await withSecondFactor('kept.on@example.org');
+  const administrator = await staff.api.signIn();
+  const off = () => staff.post(`/staff/update/${id}`, { hasSecondFactor: 0 }, administrator);
+  for (const table of ['mail', 'activityEvent'] as const)
+    await withoutTable(staff.api, table, async () => expect((await off()).status).toBe(500));
+  expect((await login(email)).body).toMatchObject({ fields: { code: expect.any(String) } });
+  expect((await off()).status).toBe(200);
+  // The invitation and one mail about the second factor.
+  expect(await staff.mails.to(email, 2)).toHaveLength(2);
 });
 
 test('switching the second factor on or off requires the password', async () => {

@@ -23,6 +23,8 @@ import { emailKey, type CurrentUser } from '../session/sessions';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { switchOffSecondFactor } from '../session/secondFactor';
 
+type MemberChange = z.output<typeof staffChange>;
+
 /** Routes with which administrators manage accounts and roles. They are not in the specification. */
 export function staffRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mails, siteOrigin, mail } = services;
@@ -118,15 +120,16 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       const isFactorOff = request.body.hasSecondFactor === 0;
       if (isFactorOff && id === currentUser(request).id)
         throw new HttpError(409, 'Turn off your own two-factor authentication in your account.');
-      await changeMember(db, engine, id, request.body);
-      if (isFactorOff) {
-        await queueMail(db, email, secondFactorOffMail(services));
-        mails.wake();
-      }
-      const output = await findMember(db, id);
+      const output = await db.transaction().execute(async (transaction) => {
+        await changeMember(transaction, engine, id, request.body);
+        if (isFactorOff) await queueMail(transaction, email, secondFactorOffMail(services));
+        const member = await findMember(transaction, id);
+        for (const action of actionsOf(request.body))
+          await addEvent(transaction, staffEvent(member, action), currentUser(request));
+        return member;
+      });
+      mails.wake();
       note(request, `changed account ${id}: ${JSON.stringify(request.body)}`);
-      for (const action of actionsOf(request.body))
-        await addEvent(db, staffEvent(output, action), currentUser(request));
       return { message: changed(output, request.body), output };
     },
   });
@@ -139,7 +142,7 @@ const staffEvent = ({ id, name, role }: StaffMember, action: EventAction) => ({
 });
 
 /** Returns the actions of the activity list for a change of an account. */
-const actionsOf = ({ role, isActive, hasSecondFactor }: z.output<typeof staffChange>): EventAction[] => [
+const actionsOf = ({ role, isActive, hasSecondFactor }: MemberChange): EventAction[] => [
   ...(role === undefined ? [] : ['role changed' as const]),
   ...(isActive === undefined ? [] : [isActive === 1 ? ('reactivated' as const) : ('deactivated' as const)]),
   ...(hasSecondFactor === undefined ? [] : ['second factor removed' as const]),
@@ -150,10 +153,7 @@ function note(request: FastifyRequest, what: string): void {
   request.log.info(`${request.id} account ${currentUser(request).id} ${what} from ${request.ip}`);
 }
 
-function changed(
-  { name, role, isActive }: StaffMember,
-  change: { isActive?: 0 | 1 | undefined; hasSecondFactor?: 0 | undefined },
-): string {
+function changed({ name, role, isActive }: StaffMember, change: MemberChange): string {
   if (change.hasSecondFactor === 0) return `Two-factor authentication of ${name} is off.`;
   if (change.isActive === 0) return `${name} is signed out and can no longer sign in.`;
   if (change.isActive === 1) return `${name} can sign in again.`;
@@ -211,46 +211,42 @@ async function addMember(db: Database, email: string, role: Role): Promise<numbe
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw badRequest({ email: `${await memberName(db, email)} already has an account.` });
-  return added.id;
+  if (added) return added.id;
+  const member = memberOf(await staff(db).where('email', '=', email).executeTakeFirstOrThrow());
+  throw badRequest({ email: `${member.name} ${existing(member)}` });
 }
 
-/** Returns the name of a member of staff: the e-mail address until the invitation is accepted. */
-async function memberName(db: Database, email: string): Promise<string> {
-  const member = await db.selectFrom('account').select('name').where('email', '=', email).executeTakeFirst();
-  return member?.name ?? email;
+/** Returns the end of the message for an invitation of an existing account, with the remedy. */
+function existing({ isActive, isInvited }: StaffMember): string {
+  if (isActive === 0) return 'already has an account, which is deactivated. Activate it in the list.';
+  if (isInvited === 1)
+    return 'is already invited. To send a new link, edit the account and choose “Invite again”.';
+  return 'already has an account.';
 }
 
 /**
  * Changes the role or the status of an account, or disables its second factor. Deactivating an account ends its
- * sessions and its password links.
+ * sessions and its password links. Must run in a transaction.
  * @throws HttpError 409 if no administrator would be left
  */
-async function changeMember(
-  db: Database,
-  engine: Engine,
-  id: number,
-  change: { role?: Role | undefined; isActive?: 0 | 1 | undefined; hasSecondFactor?: 0 | undefined },
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const administrators = await administratorsOf(transaction, engine);
-    const isDemotion = change.role !== undefined && change.role !== 'administrator';
-    const isLast = administrators.every((one) => one.id === id);
-    if (isLast && administrators.length > 0 && (isDemotion || change.isActive === 0))
-      throw new HttpError(409, 'This is the last administrator. Make someone else an administrator first.');
-    if (change.hasSecondFactor === 0) await switchOffSecondFactor(transaction, id);
-    if (change.role === undefined && change.isActive === undefined) return;
-    await transaction
-      .updateTable('account')
-      .set((row) => ({
-        ...(change.role && { role: change.role }),
-        ...(change.isActive !== undefined && { isActive: change.isActive }),
-        ...(change.isActive === 0 && { passwordVersion: row('passwordVersion', '+', 1) }),
-      }))
-      .where('id', '=', id)
-      .execute();
-    if (change.isActive === 0) await endAccountLinks(transaction, id);
-  });
+async function changeMember(transaction: Database, engine: Engine, id: number, change: MemberChange) {
+  const administrators = await administratorsOf(transaction, engine);
+  const isDemotion = change.role !== undefined && change.role !== 'administrator';
+  const isLast = administrators.every((one) => one.id === id);
+  if (isLast && administrators.length > 0 && (isDemotion || change.isActive === 0))
+    throw new HttpError(409, 'This is the last administrator. Make someone else an administrator first.');
+  if (change.hasSecondFactor === 0) await switchOffSecondFactor(transaction, id);
+  if (change.role === undefined && change.isActive === undefined) return;
+  await transaction
+    .updateTable('account')
+    .set((row) => ({
+      ...(change.role && { role: change.role }),
+      ...(change.isActive !== undefined && { isActive: change.isActive }),
+      ...(change.isActive === 0 && { passwordVersion: row('passwordVersion', '+', 1) }),
+    }))
+    .where('id', '=', id)
+    .execute();
+  if (change.isActive === 0) await endAccountLinks(transaction, id);
 }
 
 /**
