@@ -31,8 +31,7 @@ import { lockRow } from '../content/recordRows';
  * but no inbox.
  */
 export function inboxRoutes(app: ApiServer, services: Services): void {
-  const { db, engine, mail, mails, staffEmail, siteName, siteOrigin } = services;
-  const sender = { siteName, siteOrigin, staffEmail };
+  const { db, engine, mail, mails, staffEmail } = services;
   const messages = messageList(db, engine);
   const routes = taggedRoutes(app, 'Inbox');
 
@@ -77,13 +76,7 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
     body: bulkMessageChange,
     response: { 200: bulkMessageResponse },
     handle: async (request) => {
-      const actor = currentUser(request);
-      const { assignedTo } = request.body;
-      const { count, undo } = await changeMessages(services, request.body, actor);
-      const reassigned = undo.filter((before) => before.assignedTo !== undefined);
-      const assigned = { messages: reassigned.flatMap((before) => before.messages), assignedTo, actor };
-      await notifyAssignee(db, sender, assigned);
-      for (const event of bulkEvents(request.body, count)) await addEvent(db, event, actor);
+      const { count, undo } = await changeMessages(services, request.body, currentUser(request));
       mails.wake();
       return { message: bulkMessage(request.body, count), undo };
     },
@@ -142,11 +135,12 @@ type Handling = Omit<BulkMessageChange, 'messages'>;
 const columns = ['id', 'state', 'assignedTo', 'spam', 'removedAt', 'searchText'] as const;
 
 /**
- * Changes several messages in the same way, in one transaction. Missing messages are skipped.
+ * Changes several messages in the same way, notifies a new assignee and adds the events, in one transaction. Missing
+ * messages are skipped.
  * @returns the number of changed messages and the changes that restore the previous values
  */
 async function changeMessages(
-  { db, engine }: Pick<Services, 'db' | 'engine'>,
+  { db, engine, ...services }: Services,
   { messages, ...change }: BulkMessageChange,
   actor: Actor,
 ): Promise<Pick<BulkMessageResponse, 'undo'> & { count: number }> {
@@ -166,7 +160,12 @@ async function changeMessages(
       if (same) same.messages.push(message);
       else undo.set(key, { messages: [message], ...before });
     }
-    return { count, undo: [...undo.values()] };
+    const undone = [...undo.values()];
+    const reassigned = undone.filter((before) => before.assignedTo !== undefined);
+    const assigned = { messages: reassigned.flatMap((before) => before.messages), actor };
+    await notifyAssignee(transaction, services, { ...assigned, assignedTo: change.assignedTo });
+    for (const event of bulkEvents({ messages, ...change }, count)) await addEvent(transaction, event, actor);
+    return { count, undo: undone };
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@juris/contract';
 import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
+import { withoutTable } from '../../testing/withoutTable';
 
 let api: TestApi;
 let token: string;
@@ -150,6 +151,16 @@ describe('changes of several messages', () => {
       expect([fields(await find(first)), fields(await find(second))]).toEqual(before);
     },
   );
+
+  test('a change of several messages is not saved if its event cannot be stored', async () => {
+    const id = await enquire();
+    const change = { assignedTo: nalini.id, messages: [{ kind: 'enquiry', id }] };
+    await withoutTable(api, 'activityEvent', async () =>
+      expect((await post('/inbox/bulk', change)).status).toBe(500),
+    );
+    expect(await find(id)).toMatchObject({ assignedTo: null });
+    expect((await bulk({ assignedTo: nalini.id }, id)).message).toMatch(/^1 message was/);
+  });
 
   test('several messages are moved to the bin and restored', async () => {
     const ids = [await enquire(), await enquire()];

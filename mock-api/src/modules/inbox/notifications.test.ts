@@ -4,9 +4,14 @@ import {
   notificationSettingResponse,
   signInResponse,
 } from '@juris/contract';
+import { waitUntil } from '@juris/testing/waitUntil';
+import { sql } from 'kysely';
+import { connect } from '../../platform/db/open';
 import { startMailServer, type Behaviour, type MailServer } from '../../testing/mailServer';
 import { startApi, type TestApi } from '../../testing/startApi';
 
+/** SQLite changes one row after the other. */
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 const behaviour: Behaviour = {};
 const staffEmail = 'desk@press.example.org';
 const colleague = 'nalini@press.example.org';
@@ -74,6 +79,31 @@ test('the setting is returned, and the inbox says who is notified', async () => 
     { name: staffEmail, proposal: 'all', enquiry: 'all', spam: 1 },
     { name: 'Nalini George', ...setting },
   ]);
+});
+
+testOnPostgres('simultaneous changes of different notifications are all stored', async () => {
+  await choose({ proposal: 'none', enquiry: 'none' });
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const waiting = async () => {
+    const query = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`;
+    return (await query.execute(db)).rows.length;
+  };
+  let changes: ReturnType<typeof choose>[] = [];
+  // While the row is locked, both requests read the previous setting and then wait.
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('notificationSetting')
+      .set({ spam: 1 })
+      .where('accountId', '=', nalini.id)
+      .execute();
+    changes = [choose({ proposal: 'all' }), choose({ enquiry: 'all' })];
+    await waitUntil(waiting, (count) => count === 2);
+  });
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200]);
+  await db.destroy();
+  const { body } = await api.call('GET', '/api/account/notifications', { token: nalini.token });
+  expect(notificationSettingResponse.parse(body).output).toMatchObject({ proposal: 'all', enquiry: 'all' });
 });
 
 test.each([

@@ -94,15 +94,6 @@ async function settingOf(db: Database, staffEmail: string, accountId: number): P
   return { proposal, enquiry, spam, review: stored?.review ?? 0 };
 }
 
-/** Stores the notification setting of an account. */
-async function saveSetting(db: Database, accountId: number, setting: NotificationSetting): Promise<void> {
-  await db
-    .insertInto('notificationSetting')
-    .values({ accountId, ...setting })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(setting))
-    .execute();
-}
-
 /** Queues a mail about messages that a colleague has assigned to a person, if the person's setting asks for it. */
 export async function notifyAssignee(
   db: Database,
@@ -144,14 +135,21 @@ export function notificationRoutes(app: ApiServer, { db, staffEmail }: Services)
     response: { 200: messageResponse('Notifications saved.') },
     handle: async (request) => {
       const user = currentUser(request);
-      const { id: recordId, name } = user;
-      const before = await settingOf(db, staffEmail, recordId);
+      const { id: accountId, name } = user;
+      const before = await settingOf(db, staffEmail, accountId);
       const { proposal = before.proposal, enquiry = before.enquiry } = request.body;
       const { spam = before.spam, review = before.review } = request.body;
       await db.transaction().execute(async (transaction) => {
-        await saveSetting(transaction, recordId, { proposal, enquiry, spam, review });
-        const value = `proposals ${proposal}, enquiries ${enquiry}, possible spam ${onOff(spam)}, reviews ${onOff(review)}`;
-        await addEvent(transaction, { kind: 'notification', action: 'saved', recordId, name, value }, user);
+        const stored = await transaction
+          .insertInto('notificationSetting')
+          .values({ accountId, proposal, enquiry, spam, review })
+          // Only the given fields, because the user may change others at the same time.
+          .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ accountId, ...request.body }))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const value = `proposals ${stored.proposal}, enquiries ${stored.enquiry}, possible spam ${onOff(stored.spam)}, reviews ${onOff(stored.review)}`;
+        const event = { kind: 'notification', action: 'saved', recordId: accountId, name, value } as const;
+        await addEvent(transaction, event, user);
       });
       return { message: 'Notifications saved.' };
     },
