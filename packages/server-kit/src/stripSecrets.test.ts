@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripSecrets } from './stripSecrets';
 
 test('stripSecrets removes signing keys, the administrator account, and the keys of services', () => {
@@ -14,4 +16,21 @@ test('stripSecrets removes signing keys, the administrator account, and the keys
     PORT: '3000',
   };
   expect(stripSecrets(environment)).toEqual({ PORT: '3000' });
+});
+
+/** Secrets that the shell itself needs. It does not run the code of remotes. */
+const secretsOfShell = ['OPERATIONS_TOKEN', 'RENDERER_TOKEN'];
+
+test('stripSecrets removes every documented setting with a key, token, password or database address', () => {
+  const documents = readFileSync(path.resolve(__dirname, '../../../docs/configuration.md'), 'utf8');
+  const settings = documents.split('\n').flatMap((row) => {
+    const [, name] = /^\| `([A-Z_]+)` \|/.exec(row) ?? [];
+    return name === undefined ? [] : [{ name, row }];
+  });
+  const secrets = settings
+    .filter(({ name, row }) => /(KEY|TOKEN|PASSWORD|DATABASE_URL)$/.test(name) || row.includes(':password@'))
+    .map(({ name }) => name)
+    .filter((name) => !secretsOfShell.includes(name));
+  expect(secrets).toEqual(expect.arrayContaining(['SMTP_URL', 'SIGNING_KEY', 'ADMIN_PASSWORD']));
+  expect(stripSecrets(Object.fromEntries(secrets.map((name) => [name, 'secret'])))).toEqual({});
 });
