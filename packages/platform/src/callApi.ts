@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import axios, { type AxiosError } from 'axios';
 import { unreachableMessage, type ApiFailure, type ApiRequest, type StoreExtra } from './axiosBaseQuery';
-import { wantRenewal, type WithSession } from './session';
+import { wantRenewal, type Session, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
 /**
@@ -19,9 +19,10 @@ export async function callApi(
   // Without a token, the user has signed out, and the page navigates to the sign-in page. The request does not wait for
   // a password.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
+  const { session } = queryApi.getState() as WithSession;
   const response = await send(request, token, queryApi);
   if (!waitsForSignIn || response.error?.status !== 401) return response;
-  const renewed = await waitForReauthentication(token, queryApi);
+  const renewed = await waitForReauthentication({ ...session, token }, queryApi);
   return renewed ? send(request, renewed, queryApi) : response;
 }
 
@@ -123,15 +124,18 @@ function isFields(value: unknown): value is { fields: Record<string, string> } {
 /**
  * Waits until the user has signed in again after the server rejected the token of a request. The page asks for the
  * password in a dialog, so that typed text is not lost.
- * @param rejectedToken Token that the server rejected.
+ * @param rejected Session whose token the server rejected.
  * @param queryApi API object that RTK Query passes to the base query.
- * @returns The new token; an empty text if the user does not sign in again or the request is aborted.
+ * @returns The new token; an empty text if the user does not sign in again, another user signs in, or the request is
+ *   aborted.
  */
-function waitForReauthentication(rejectedToken: string, { getState, dispatch, extra, signal }: BaseQueryApi) {
+function waitForReauthentication(rejected: Session, { getState, dispatch, extra, signal }: BaseQueryApi) {
   const session = () => (getState() as WithSession).session;
-  const newer = () => (session().token === rejectedToken ? '' : session().token);
+  const isUnchanged = () => session().token === rejected.token;
+  // If another user has signed in, the request must not be sent in that user's name.
+  const newer = () => (isUnchanged() || session().email !== rejected.email ? '' : session().token);
   // The user may have signed in again while the request was running.
-  if (newer()) return newer();
+  if (!isUnchanged()) return newer();
   dispatch(wantRenewal());
 
   return new Promise<string>((resolve) => {

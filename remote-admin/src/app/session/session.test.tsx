@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedIn } from '@juris/platform';
 import { editor } from '@juris/testing/editor';
 import { withApi } from '@juris/testing/withApi';
+import { addAccount, chosenPassword } from '../../../testing/accounts';
 import { samplePictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { sessionLabels } from './labels';
@@ -67,6 +68,42 @@ describe('a save with a rejected token', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await asked('Your session has ended')).toBeDefined();
   });
+});
+
+test('a save with a rejected token is not repeated if another user signs in; the form keeps the typed text', async () => {
+  const other = 'colleague@example.org';
+  await addAccount(api.current.origin, await api.current.signIn(), { email: other });
+  const { user } = await open('?add');
+  await user.type(await field('Title'), 'Of the first user');
+  await revoke(window.localStorage.getItem('token') ?? '');
+  await user.upload(screen.getByLabelText('Image'), picture);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await asked('Your session has ended');
+  await user.clear(dialog.getByRole('textbox', { name: sessionLabels.email }));
+  await user.type(dialog.getByRole('textbox', { name: sessionLabels.email }), other);
+  await user.type(dialog.getByLabelText('Password'), `${chosenPassword}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(await field('Title')).toHaveValue('Of the first user');
+  expect(screen.queryByRole('rowheader', { name: 'Of the first user' })).not.toBeInTheDocument();
+});
+
+test('when another tab signs in as another user, the cached responses are loaded again', async () => {
+  const email = 'second.tab@example.org';
+  const token = await addAccount(api.current.origin, await api.current.signIn(), { email, name: 'Nalini' });
+  const page = await open();
+  const cachedAccount = () =>
+    Object.values(page.store.getState().api.queries).find(
+      (query) => query?.endpointName === 'adminOwnAccount',
+    )?.data;
+  expect(cachedAccount()).toMatchObject({ email: editor.email });
+  act(() => {
+    window.localStorage.setItem('token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  });
+  await waitFor(() => expect(cachedAccount()).toMatchObject({ email }));
+  await page.loaded();
+  expect(await screen.findAllByText(/^(No banners yet|\d+ banners?)$/)).not.toHaveLength(0);
 });
 
 test('a list that was requested with a rejected token loads after sign-in', async () => {

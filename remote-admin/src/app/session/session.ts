@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   api,
   tokenOf,
@@ -10,6 +10,7 @@ import {
   signedOut,
 } from '@juris/platform';
 import { sessionEndState } from '../../editor/address/navigation';
+import { adminOwnAccount } from '../../editor/rights/ownAccount';
 import { signInAddress, signInUrlFor } from './sessionRoutes';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { sessionLabels } from './labels';
@@ -18,20 +19,22 @@ import { authenticatedPost } from '../../editor/api/requests';
 
 /**
  * When the session ends, navigates to the sign-in page and clears the cached responses, which only editors may see.
- * After inactivity, the next sign-in opens the same page; after a log out, the default screen.
+ * After inactivity, the next sign-in opens the same page; after a log out, the default screen. Also clears them when
+ * another user signs in on the page that asks for the password, or in another tab.
  */
 export function useSessionEnd() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const isOver = useAppSelector(tokenOf) === '';
+  const { token, email } = useAppSelector(({ session }) => session);
+  const cachedFor = useRef(email);
   const here = useLocation();
   const leave = useEffectEvent(() => {
     void navigate(isIdle() ? signInUrlFor(here) : signInAddress, { state: sessionEndState });
   });
 
   useEffect(() => {
-    if (isOver) leave();
-  }, [isOver]);
+    if (token === '') leave();
+  }, [token]);
 
   useEffect(
     () => () => {
@@ -41,6 +44,16 @@ export function useSessionEnd() {
     },
     [dispatch],
   );
+
+  useEffect(() => {
+    if (email === '' || email === cachedFor.current) return;
+    cachedFor.current = email;
+    // Waiting requests of the previous user fail first, with their message. The reset would abort them.
+    setTimeout(() => {
+      dispatch(api.util.resetApiState());
+      void dispatch(adminOwnAccount.initiate(undefined, { subscribe: false }));
+    });
+  }, [dispatch, email]);
 }
 
 /** If no tab has had input for this time, the session ends. */
