@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
 import { recordTypes } from './contentTypes';
@@ -56,7 +57,8 @@ export async function refreshSearchColumns(
         count(rows.length);
         return rows.length;
       });
-    while ((await refreshBatch()) === BATCH);
+    // Heartbeats and finished SQL statements wait for the event loop.
+    while ((await refreshBatch()) === BATCH) await setImmediate();
     // An older release removes records but not their terms.
     await db
       .deleteFrom('term')

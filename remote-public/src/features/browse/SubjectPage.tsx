@@ -26,12 +26,7 @@ export function SubjectPage() {
       filters={filters}
       countOf={countOfBooks}
     >
-      <BookRecords
-        books={{
-          ...{ subject: data.code, format: filters.format },
-          ...{ language: filters.language, year: filters.year },
-        }}
-      />
+      <BookRecords books={{ subject: data.code, ...filters, sort: undefined }} />
     </BrowsePage>
   );
 }
