@@ -65,21 +65,28 @@ test('a librarian opens the feed of the titles, filters their list and downloads
   }
 });
 
-test('a bookseller downloads the data of a book page as ONIX', async ({ page, request }, { outputPath }) => {
+test('a bookseller downloads the data of a book page as ONIX', async ({ page, request }) => {
   await page.goto('/titles');
   const all = await linked(page, request, titleLabels.allTitlesOnix);
   await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
   const product = await linked(page, request, titleLabels.onix);
-  for (const line of await page.locator('dd', { hasText: 'ISBN' }).locator('li').allTextContents()) {
+  const formats = page.getByRole('list', { name: bookLabels.formats });
+  const editions = await formats.locator('> li', { hasText: 'ISBN' }).allTextContents();
+  expect(editions.length).toBeGreaterThan(1);
+  for (const line of editions) {
     const isbn = /978[-\d]+/.exec(line)?.[0].replaceAll('-', '') ?? 'no ISBN';
     const price = /₹(\d+)/.exec(line)?.[1] ?? 'no price';
     for (const message of [all, product]) expect(message).toContain(`<IDValue>${isbn}</IDValue>`);
     expect(product).toContain(`<PriceAmount>${price}.00</PriceAmount>`);
   }
-  const { ONIX_SCHEMA } = process.env;
-  if (!ONIX_SCHEMA) return;
+});
+
+test('the ONIX of all titles is valid by the official schema', async ({ request }, { outputPath }) => {
+  const { ONIX_SCHEMA = '' } = process.env;
+  test.skip(ONIX_SCHEMA === '', 'ONIX_SCHEMA does not name the schema, which is not part of the project.');
+  const answer = await request.get('/api/published-titles/onix.xml');
   const file = outputPath('onix.xml');
-  writeFileSync(file, all);
+  writeFileSync(file, await answer.body());
   execFileSync('xmllint', ['--noout', '--nonet', '--schema', ONIX_SCHEMA, file], { stdio: 'pipe' });
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { runCommand } from './runCommand';
@@ -13,7 +15,8 @@ import { runCommand } from './runCommand';
 
 const root = path.resolve(__dirname, '..');
 const canRun = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-test.skip(!canRun, 'Only root on Debian can build and run containers here.');
+// CI runs this file as root (.github/workflows/release.yml). There, a skipped test would look like a success.
+test.skip(!canRun && !process.env.CI, 'Only root on Debian can build and run containers here.');
 
 const service = z.object({
   image: z.string(),
@@ -171,6 +174,15 @@ const succeeds = (command: Promise<string>) =>
   );
 const logOf = (name: Service) => run('sh', '-c', `podman logs ${containerOf(name)} 2>&1 | tail -5`);
 
+/** Requests a page as the TLS proxy of a site does. `fetch` would not send another host than that of the address. */
+const fetchAsProxy = (address: string, host: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+    get(address, { headers }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+    }).once('error', reject);
+  });
+
 async function removeAll() {
   for (const name of ['site', 'renderer', 'api', 'database'] as const)
     await succeeds(podman('rm', '--force', '--time', '2', containerOf(name)));
@@ -183,7 +195,11 @@ test('the image of the Dockerfile is built, and the services of compose.yaml run
   test.setTimeout(60 * 60_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-image-'));
   try {
-    const tools = ['buildah', 'podman', 'runc', 'mmdebstrap', 'containernetworking-plugins'];
+    // On Ubuntu, the last one has the keys with which the packages of Debian are verified.
+    const tools = [
+      ...['buildah', 'podman', 'runc', 'mmdebstrap', 'containernetworking-plugins'],
+      'debian-archive-keyring',
+    ];
     await run('apt-get', 'update', '-qq');
     await run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...tools);
     await buildBases(folder);
@@ -212,11 +228,9 @@ test('the image of the Dockerfile is built, and the services of compose.yaml run
     const isSiteReady = () => health('site', 'http://127.0.0.1:3000/health/ready');
     await expect.poll(isSiteReady, { timeout: 120_000, message: await logOf('site') }).toBe(true);
 
-    const page = await fetch(`http://${addresses.site}:3000/`, {
-      headers: { 'x-forwarded-host': '', 'x-forwarded-proto': 'https', host: 'www.example.org' },
-      redirect: 'manual',
-    });
-    expect([200, 308]).toContain(page.status);
+    const page = await fetchAsProxy(`http://${addresses.site}:3000/`, 'www.example.org');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<h1');
     const session = await execute(
       'site',
       'node',

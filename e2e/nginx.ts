@@ -32,13 +32,19 @@ export interface CachingProxy {
 }
 
 /**
- * Starts nginx in front of a site, with two servers: that of docs/operating.md, and one that forwards request headers as
- * nginx does by default. Missing nginx is installed with apt-get.
- * @param site Address of the site.
+ * Returns the path of nginx. If it is missing, it is installed with apt-get.
  * @throws {Error} If nginx is not available. The message contains the reason.
  */
-export async function startCachingProxy(site: string): Promise<CachingProxy> {
-  const program = findNginx() ?? installNginx();
+export const requireNginx = () => findNginx() ?? installNginx();
+
+/**
+ * Starts nginx in front of a site, with two servers: that of docs/operating.md, and one that forwards request headers as
+ * nginx does by default. In both, the response header `x-cache` says whether a response came from the cache.
+ * @param program Path of nginx.
+ * @param site Address of the site.
+ * @throws {Error} If nginx does not start, for example because it rejects its configuration.
+ */
+export async function startCachingProxy(program: string, site: string): Promise<CachingProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-nginx-'));
   const sockets = [path.join(folder, 'socket'), path.join(folder, 'documented')] as const;
   const configuration = path.join(folder, 'nginx.conf');
@@ -80,12 +86,15 @@ function documentedServer(site: string, folder: string): string {
   const page = readFileSync(path.resolve(__dirname, '../docs/operating.md'), 'utf8');
   const [, block] = /```nginx\n([^]*?)```/.exec(page) ?? [];
   if (block === undefined) throw new Error('docs/operating.md has no block with the language nginx.');
+  if (!block.includes('proxy_cache juris;'))
+    throw new Error('The nginx of docs/operating.md caches nothing.');
   return block
     .replace('/var/cache/nginx/juris', `${folder}/documented-cache`)
     .replace('listen 443 ssl;', `listen unix:${folder}/documented;`)
     .replaceAll(/^ *ssl_certificate.*$/gm, '')
     .replace('http://127.0.0.1:3000', site)
-    .replace('$scheme', 'https');
+    .replace('$scheme', 'https')
+    .replace('proxy_cache juris;', 'proxy_cache juris; add_header X-Cache $upstream_cache_status always;');
 }
 
 const configurationOf = (site: string, folder: string) => `

@@ -32,7 +32,7 @@ export interface TeamSite {
    * requests the files that its page names.
    * @param text Text that the page contains.
    */
-  requireRights(version: string, text?: string): Promise<void>;
+  requireRights(version: string, text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function startTeamSite(): Promise<TeamSite> {
         environment: { RELEASE_TOKEN: tokens.rights },
       });
     },
-    async requireRights(version, ofPage = '') {
+    async requireRights(version, ofPage) {
       const expected: [address: string, text: string][] = [
         ['/rights', `"version":"${version}"`],
         ['/rights', ofPage],

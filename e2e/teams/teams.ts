@@ -114,7 +114,9 @@ async function checkNewRemote(folder: string, site: TeamSite, previous: string |
     writeExtendedPage(rights);
     await checkBuild(rights);
   }
-  const expected = previous ? extendedText : '';
+  const originalText = 'Replace this page.';
+  const expected = previous ? extendedText : originalText;
+  let secondText = originalText;
   const api = await startTeamApi();
   site.mountRights(api.origin);
   const first = await site.release(rights, 'rights');
@@ -127,9 +129,12 @@ async function checkNewRemote(folder: string, site: TeamSite, previous: string |
     await checkBuild(rights);
   } else {
     const page = path.join(rights, 'src/home/HomePage.tsx');
-    writeFileSync(page, readFileSync(page, 'utf8').replace('Replace this page.', 'The second version.'));
+    const source = readFileSync(page, 'utf8');
+    if (!source.includes(originalText)) throw new Error(`${page} does not contain "${originalText}".`);
+    secondText = 'The second version.';
+    writeFileSync(page, source.replace(originalText, secondText));
   }
-  await site.requireRights(await site.release(rights, 'rights'));
+  await site.requireRights(await site.release(rights, 'rights'), secondText);
   await site.rollbackRights(rights);
   await site.requireRights(first, expected);
   api.stop();

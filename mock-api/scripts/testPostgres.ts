@@ -46,8 +46,8 @@ async function main() {
     return undefined;
   });
   if (!postgres) {
-    // Without PostgreSQL, only a developer's machine skips the tests. In CI, a skipped run would look like a success.
-    process.exitCode = process.env.CI ? 1 : 0;
+    // Only `npm test` on a developer's machine skips the tests. Elsewhere, a skipped run would look like a success.
+    process.exitCode = process.env.CI || process.env.TEST_RELEASE ? 1 : 0;
     return;
   }
   try {

@@ -199,6 +199,8 @@ async function copyReleases(releases: string, to: string, sums: Map<string, stri
       await copy(file).catch((error: unknown) => {
         // `npm run prune` may have deleted the version meanwhile. It keeps those that the list names.
         if (existsSync(path.join(releases, file))) throw error;
+        const version = path.posix.join('releases', ...file.split(path.sep).slice(0, 2), '/');
+        for (const name of sums.keys()) if (name.startsWith(version)) sums.delete(name);
       });
   }
 }

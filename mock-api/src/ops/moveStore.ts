@@ -8,7 +8,7 @@ import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { hashFile } from './backupFormat';
 import { copyRows, MOVED_FROM_SETTING } from './copyRows';
-import { databaseIdentity, readStoreId, STORE_ID_FILE, writeStoreId } from './storeIdentity';
+import { countFiles, databaseIdentity, readStoreId, STORE_ID_FILE, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder, withStartLock } from '../platform/db/startLocks';
 
@@ -85,7 +85,7 @@ async function assertUnused(db: Database, name: string, to: FileStorage, id: str
   if (settings.length > 0 && !isOurs)
     throw new Error(`The database ${name} already belongs to a site. Create a new database and use that.`);
   const other = await readStoreId(to);
-  if (other === undefined ? (await to.count()) > 0 : other !== id)
+  if (other === undefined ? (await countFiles(to)) > 0 : other !== id)
     throw new Error(`${to.name} contains files of another site or program. Choose another prefix.`);
 }
 

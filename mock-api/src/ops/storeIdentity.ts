@@ -111,7 +111,8 @@ export async function readStoreId(uploads: FileStorage): Promise<string | undefi
   return file ? (await text(file)).trim() || undefined : undefined;
 }
 
-async function countFiles(uploads: FileStorage): Promise<number> {
+/** Returns the number of files in the folders of uploads. */
+export async function countFiles(uploads: FileStorage): Promise<number> {
   const folders = await Promise.all(uploadFolders.map((folder) => uploads.list(folder)));
   return folders.flat().length;
 }

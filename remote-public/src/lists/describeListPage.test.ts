@@ -9,7 +9,7 @@ test('describeListPage returns no metadata for a list with one page', () => {
   expect(describeListPage({ ...list, listPage: listPage(0) })).toBeNull();
 });
 
-test('a part of a list has a canonical address of its own, also with one page', () => {
+test('a part of a list has a separate canonical address, also with one page', () => {
   const described = describeListPage({ ...list, query: { publisher: '3' }, listPage: listPage(5) });
   expect(described).toMatchObject({ page: { title: 'All Titles', canonical: '/titles?publisher=3' } });
 });

@@ -80,7 +80,11 @@ export class SignInLimiter {
       await count('account', account);
     }
     return {
-      withdraw,
+      withdraw: async (error: unknown) => {
+        // It has used the attempt that a gate allows during the waiting time.
+        for (const key of counted) await this.gates.delete(key);
+        return withdraw(error);
+      },
       succeeded: async () => {
         await this.known.set(knownAs, 1, KNOWN_SECONDS);
         const [own = '', ...others] = counted;

@@ -9,6 +9,10 @@ import { sessionLabels } from './labels';
 import { formLabels } from '../../editor/form/labels';
 
 const api = withApi();
+let stored = 0;
+beforeAll(async () => {
+  stored = await api.current.post('banner/create', { title: 'Stored' }, { image: 'image' });
+});
 const picture = samplePictureFile('a.svg');
 
 async function open(search = '') {
@@ -88,10 +92,11 @@ test('a save with a rejected token is not repeated if another user signs in; the
   expect(screen.queryByRole('rowheader', { name: 'Of the first user' })).not.toBeInTheDocument();
 });
 
-test('when another tab signs in as another user, the cached responses are loaded again', async () => {
+test('when another tab signs in as another user, the cached responses are loaded again, and an open form keeps its text', async () => {
   const email = 'second.tab@example.org';
   const token = await addAccount(api.current.origin, await api.current.signIn(), { email, name: 'Nalini' });
-  const page = await open();
+  const page = await open(`?edit=${stored}`);
+  await page.user.type(await field('Subtitle'), 'Of the first user');
   const cachedAccount = () =>
     Object.values(page.store.getState().api.queries).find(
       (query) => query?.endpointName === 'adminOwnAccount',
@@ -103,6 +108,7 @@ test('when another tab signs in as another user, the cached responses are loaded
   });
   await waitFor(() => expect(cachedAccount()).toMatchObject({ email }));
   await page.loaded();
+  expect(await field('Subtitle')).toHaveValue('Of the first user');
   expect(await screen.findAllByText(/^(No banners yet|\d+ banners?)$/)).not.toHaveLength(0);
 });
 

@@ -10,7 +10,7 @@ import {
   signedOut,
 } from '@juris/platform';
 import { sessionEndState } from '../../editor/address/navigation';
-import { adminOwnAccount } from '../../editor/rights/ownAccount';
+import { reloadAll } from '../../editor/record/command';
 import { signInAddress, signInUrlFor } from './sessionRoutes';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { sessionLabels } from './labels';
@@ -19,8 +19,8 @@ import { authenticatedPost } from '../../editor/api/requests';
 
 /**
  * When the session ends, navigates to the sign-in page and clears the cached responses, which only editors may see.
- * After inactivity, the next sign-in opens the same page; after a log out, the default screen. Also clears them when
- * another user signs in on the page that asks for the password, or in another tab.
+ * After inactivity, the next sign-in opens the same page; after a log out, the default screen. Loads them again when
+ * another user signs in on the page that asks for the password, or in another tab; open forms keep their content.
  */
 export function useSessionEnd() {
   const dispatch = useAppDispatch();
@@ -48,11 +48,7 @@ export function useSessionEnd() {
   useEffect(() => {
     if (email === '' || email === cachedFor.current) return;
     cachedFor.current = email;
-    // Waiting requests of the previous user fail first, with their message. The reset would abort them.
-    setTimeout(() => {
-      dispatch(api.util.resetApiState());
-      void dispatch(adminOwnAccount.initiate(undefined, { subscribe: false }));
-    });
+    dispatch(reloadAll());
   }, [dispatch, email]);
 }
 

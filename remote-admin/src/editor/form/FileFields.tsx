@@ -177,7 +177,8 @@ function AltTextField({ field, file, silent }: AltTextFieldProps) {
         {silent}
       </Decorative>
       <Asked aria-live="polite">
-        {isAsked && (field.value === '' ? formLabels.addDescription : formLabels.checkDescription)}
+        {(isAsked || isUnticked) &&
+          (field.value === '' ? formLabels.addDescription : formLabels.checkDescription)}
       </Asked>
     </div>
   );

@@ -19,7 +19,7 @@ export const formLabels = {
   altText: 'Alternative text',
   altTextHint: 'Describe the image for people who can’t see it.',
   titleIsEnough: 'No description needed (the title says it)',
-  addDescription: 'Add a description for the new image.',
+  addDescription: 'Add a description of the image.',
   checkDescription: 'Does this description still fit the new image?',
   imageHint: '.jpg, .jpeg, .png or .svg.',
   pdfHint: (use: string) => `.pdf. ${use}`,

@@ -31,30 +31,33 @@ export interface Command<Answer = ServerMessage> {
   answer?: Answer;
 }
 
-const { useAdminCommandMutation } = api
-  .enhanceEndpoints({
-    addTagTypes: [
-      ...versionedEntities,
-      ...(['Inbox', 'History', 'CannedReplies', 'Notifications', 'OwnAccount'] as const),
-      ...(['OwnSession', 'SavedView', 'Staff'] as const),
-    ],
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminCommand: build.mutation<unknown, Command<unknown>>({
-        query: ({ url, body, headers, onUploadProgress }) => ({
-          ...{ url, method: 'POST', body, authenticated: true },
-          ...(headers && { headers }),
-          ...(onUploadProgress && { onUploadProgress }),
-        }),
-        onQueryStarted: async ({ shownAtOnce }, { dispatch, queryFulfilled }) => {
-          if (shownAtOnce) await optimisticUpdate(shownAtOnce(dispatch), queryFulfilled);
-        },
-        invalidatesTags: (_answer, error, { invalidates = [], isReloadedOnFailure = false }) =>
-          error && !isReloadedOnFailure ? [] : invalidates,
+const tags = [
+  ...versionedEntities,
+  ...(['Inbox', 'History', 'CannedReplies', 'Notifications', 'OwnAccount'] as const),
+  ...(['OwnSession', 'SavedView', 'Staff'] as const),
+];
+
+const taggedApi = api.enhanceEndpoints({ addTagTypes: tags });
+
+/** Loads all shown data again, and drops other cached responses, for example because another user has signed in. */
+export const reloadAll = () => taggedApi.util.invalidateTags(tags);
+
+const { useAdminCommandMutation } = taggedApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminCommand: build.mutation<unknown, Command<unknown>>({
+      query: ({ url, body, headers, onUploadProgress }) => ({
+        ...{ url, method: 'POST', body, authenticated: true },
+        ...(headers && { headers }),
+        ...(onUploadProgress && { onUploadProgress }),
       }),
+      onQueryStarted: async ({ shownAtOnce }, { dispatch, queryFulfilled }) => {
+        if (shownAtOnce) await optimisticUpdate(shownAtOnce(dispatch), queryFulfilled);
+      },
+      invalidatesTags: (_answer, error, { invalidates = [], isReloadedOnFailure = false }) =>
+        error && !isReloadedOnFailure ? [] : invalidates,
     }),
-  });
+  }),
+});
 
 type SendCommand = <Answer>(command: Command<Answer>) => PendingRequest<Answer>;
 

@@ -1,4 +1,4 @@
-import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
+import { dismissNotice, notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../record/record';
 import { useNotifyOutcome } from '../record/useNotifyOutcome';
@@ -42,7 +42,9 @@ export function useUploadQueue<Row extends UploadRow, Saved extends object>(queu
   /** Results of all runs, without those that were undone. */
   const kept = useRef<readonly Saved[]>([]);
   const cancel = () => void (isCancelled.current = true);
-  useEffect(() => cancel, []);
+  const email = useAppSelector(({ session }) => session.email);
+  // Another user may have signed in.
+  useEffect(() => cancel, [email]);
 
   async function reverse(all: readonly Saved[], direction: 'undo' | 'redo'): Promise<Outcome> {
     if (direction === 'undo') kept.current = [];

@@ -30,7 +30,7 @@ export async function loadResources(store: Store, address: string) {
   const state = store.getState();
   return describeListPage({
     page,
-    query: publisher === undefined ? {} : { publisher },
+    query: chosen === currentTab(undefined, data && resourceTabs(data)) ? {} : { publisher },
     listPage: isNewsletter
       ? snippets.select(selection)(state).data
       : resources.select(ofPublisher)(state).data,

@@ -71,16 +71,28 @@ function titleAt(reader: ProductReader, node: XmlNode | undefined, level: string
 function readTitle(reader: ProductReader, detail: XmlNode | undefined): Record<string, string> {
   const { title, subtitle, number } = titleAt(reader, detail, '01');
   const [collection] = reader.all(detail, 'Collection');
-  const inTitle = titleAt(reader, detail, '02');
-  const series = inTitle.title === '' ? titleAt(reader, collection, '02') : inTitle;
+  const inCollection = titleAt(reader, collection, '02');
+  const series = inCollection.title === '' ? titleAt(reader, detail, '02') : inCollection;
   reader.text(collection, 'CollectionType');
+  const name = title || series.title;
   const volume = /^\d{1,3}$/.test(number) ? `Volume ${number}` : number;
-  const parts = ` ${title}`.endsWith(` ${number}`) ? [title] : [title || series.title, volume];
+  const parts = name === '' || containsNumber(name, number) ? [name] : [name, volume];
   return {
     ...{ title: parts.filter(Boolean).join(', '), subtitle },
     ...{ 'series.title': series.title, 'series.number': series.number },
   };
 }
+
+/** Returns whether a title contains a number, for example "Torts, vol. 01: Negligence" the numbers "1" and "Vol. 1". */
+const containsNumber = (title: string, number: string) =>
+  wordsOf(number).every((word) => wordsOf(title).includes(word));
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})/u)
+    .map((word) => word.replace(/^0+(?=\d)/, ''))
+    .filter(Boolean);
 
 function readContributors(reader: ProductReader, detail: XmlNode | undefined): Record<string, string> {
   const contributors = reader

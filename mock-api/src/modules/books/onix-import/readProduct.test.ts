@@ -76,7 +76,13 @@ test.each([
   [`<PartNumber>1</PartNumber>${torts}`, 'Torts, Volume 1'],
   [`<PartNumber>Part II</PartNumber>${torts}`, 'Torts, Part II'],
   [`<YearOfAnnual>2026</YearOfAnnual>${torts}`, 'Torts, 2026'],
-  ['<PartNumber>1</PartNumber><TitleText>Torts, Vol. 1</TitleText>', 'Torts, Vol. 1'],
+  [
+    '<PartNumber>1</PartNumber><TitleText>Torts, Vol. 01: Negligence</TitleText>',
+    'Torts, Vol. 01: Negligence',
+  ],
+  ['<PartNumber>Vol. 1</PartNumber><TitleText>Torts, vol.1</TitleText>', 'Torts, vol.1'],
+  ['<YearOfAnnual>2026</YearOfAnnual><TitleText>Law 2026: Cases</TitleText>', 'Law 2026: Cases'],
+  ['<PartNumber>3</PartNumber>', ''],
   [torts, 'Torts'],
 ])('the title element %s is read as the title “%s”', (parts, title) => {
   const { cells, leftOut } = rowOf(described(titleDetail(['01', parts])));
@@ -90,6 +96,13 @@ test('a series in the title of a product is imported, and a title that is only a
   expect(leftOut).toEqual([]);
   const number: [string, string] = ['01', '<PartNumber>3</PartNumber>'];
   expect(rowOf(described(titleDetail(series, number))).cells.title).toBe('Law Annual, Volume 3');
+});
+
+test('the number of a series is read from its collection if the title names the series too', () => {
+  const numbered = titleDetail(['02', '<PartNumber>3</PartNumber><TitleText>Primers</TitleText>']);
+  const title = titleDetail(['02', '<TitleText>Primers</TitleText>'], ['01', torts]);
+  const { cells } = rowOf(described(`<Collection>${numbered}</Collection>`, title));
+  expect(cells).toMatchObject({ 'series.title': 'Primers', 'series.number': '3' });
 });
 
 test('elements of a title that are not imported are listed', () => {
@@ -110,6 +123,9 @@ test('volumes of a work, and books with different numbers in a series, are separ
     return described(`<Collection>${inSeries}</Collection>`, titleDetail(['01', torts]));
   };
   expect(rowsOf(annual(1), annual(2), annual(2))).toHaveLength(2);
+  const outside = described(titleDetail(['01', torts]));
+  expect(rowsOf(annual(1), outside)).toHaveLength(1);
+  expect(rowsOf(outside, annual(1), annual(2))).toHaveLength(2);
 });
 
 test('products without a title and an ISBN are separate rows', () => {

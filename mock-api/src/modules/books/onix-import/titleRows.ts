@@ -13,22 +13,30 @@ export interface OnixRow {
 /** Groups the formats of the same title, and returns a row for each title in the order of the file. */
 export function titleRows(products: readonly OnixProduct[]): OnixRow[] {
   const groups: OnixProduct[][] = [];
-  const groupOf = new Map<string, OnixProduct[]>();
+  const groupsOf = new Map<string, Set<OnixProduct[]>>();
   for (const product of products) {
     const keys = keysOf(product);
-    const found = keys.map((key) => groupOf.get(key)).find(Boolean);
-    const group = found ?? [];
-    if (!found) groups.push(group);
+    const found = keys.flatMap((key) =>
+      [...(groupsOf.get(key) ?? [])].filter((group) => !isNameKey(key) || fits(product, group)),
+    );
+    const [group = []] = found;
+    if (found.length === 0) groups.push(group);
     group.push(product);
-    for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
+    for (const key of keys) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group));
   }
   return groups.map(rowOf);
 }
 
-/** Two products with a common key are formats of the same title. */
+const isNameKey = (key: string) => key.startsWith('title ');
+
+/** Returns whether a product with the names of a title can be a format of it. Two yearbooks have different numbers. */
+const fits = (product: OnixProduct, group: readonly OnixProduct[]) =>
+  new Set([product, ...group].map(({ cells }) => cells['series.number']).filter(Boolean)).size < 2;
+
+/** Two products with a common key are formats of the same title, unless they have only the names in common. */
 function keysOf({ id, isbns, otherIsbns, cells }: OnixProduct): string[] {
   if (id) return [`id ${id}`];
-  const fields = ['title', 'subtitle', 'contributors', 'edition', 'publisherName', 'series.number'];
+  const fields = ['title', 'subtitle', 'contributors', 'edition', 'publisherName'];
   const names = fields.map((name) => cells[name]);
   const byName = cells.title === '' ? [] : [`title ${JSON.stringify(names)}`];
   return [...[...isbns, ...otherIsbns].map((isbn) => `isbn ${isbn}`), ...byName];
