@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import type { Upload } from './hostileUploads';
 
 /** A file that is built to cost a parser much time or memory. */
 export interface HostileFile {
@@ -268,6 +269,26 @@ export function hostileFiles(size: 'small' | 'wide'): HostileFile[] {
     ...named('an image', 'png', images(inflated, Math.min(plain, 4 * MB))),
   ];
 }
+
+/**
+ * A file field of each kind. `mayAccept` matches the files that it may accept, because checking them is not expensive: in
+ * the PDF files of attachments nothing is inflated, and the large images are checked within the limits of the parser.
+ */
+export const hostileFields: (Upload & { mayAccept: RegExp })[] = [
+  {
+    ...{ path: '/api/contact/publishwithus', field: 'attachment1' },
+    mayAccept: /^a PDF with (?!the keyword of objects|a hostile encryption dictionary)/,
+  },
+  {
+    ...{ path: '/api/banner/create', field: 'image' },
+    mayAccept: /with (numbers in its view box|a PNG of the largest size|a PNG with a text)/,
+  },
+  {
+    ...{ path: '/api/resources/create', field: 'pdfFile' },
+    mayAccept:
+      /^a PDF with (a cross-reference stream|many parts in its|a loop (of object streams|in its page tree))/,
+  },
+];
 
 /** CSV files that are built to cost the parser much time. */
 export const hostileCsv = (size: number): Record<string, () => string> => ({
