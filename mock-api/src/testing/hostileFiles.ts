@@ -271,7 +271,7 @@ export function hostileFiles(size: 'small' | 'wide'): HostileFile[] {
 }
 
 /**
- * A file field of each kind. `mayAccept` matches the files that it may accept, because checking them is not expensive: in
+ * A file field of each type. `mayAccept` matches the files that it may accept, because checking them is not expensive: in
  * the PDF files of attachments nothing is inflated, and the large images are checked within the limits of the parser.
  */
 export const hostileFields: (Upload & { mayAccept: RegExp })[] = [
