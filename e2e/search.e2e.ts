@@ -96,18 +96,6 @@ test('a search that failed shows an error message, and Try again repeats it', as
   await expect(page.getByRole('option', { name: /On Liberty/ })).toBeVisible();
 });
 
-test('a search on the search page moves the focus to the results, and its words are in the title', async ({
-  page,
-}) => {
-  await page.goto('/search?q=torts');
-  await waitForApplication(page);
-  const words = page.getByRole('searchbox');
-  await words.fill('contracts');
-  await words.press('Enter');
-  await expect(page).toHaveTitle(/^contracts – /);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 for (const width of [1440, 834, 390, 320])
   test(`the search panel passes axe and fits into the window at a screen width of ${width} px`, async ({
     page,

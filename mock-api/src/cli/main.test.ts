@@ -27,7 +27,8 @@ describe('the API process', () => {
     const DATA_DIR = path.join(folder, 'private');
     const readable = () =>
       readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
-        (name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0,
+        // A mail is renamed when it is complete.
+        (name) => ((statSync(path.join(DATA_DIR, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
       );
     const first = startApiProcess({ DATA_DIR }, ['--seed', 'empty']);
     const response = await fetch(`${await first.origin()}/api/contact/enquiry`, {

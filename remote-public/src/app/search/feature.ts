@@ -21,8 +21,7 @@ export const searchFeature = (
         const { q } = requireParameters(request.url, searchReaders);
         if (!q) return null;
         await load(store.dispatch(search.initiate(resultsOf(q))));
-        if (search.select(resultsOf(q))(store.getState()).isError) return unavailable();
-        return { page: { title: `${q} – ${page.title}`, description: page.description } };
+        return search.select(resultsOf(q))(store.getState()).isError ? unavailable() : null;
       },
       component: async () => {
         const [{ SearchPage }, pages] = await Promise.all([
