@@ -16,8 +16,8 @@ interface RecordNames {
   records: readonly string[];
 }
 
-/** Maximum number of records in a file. */
-const MOST_RECORDS = 30_000;
+/** Maximum number of records in a file: 30,000 products and the header. */
+const MOST_RECORDS = 30_001;
 
 /** Maximum depth of elements. ONIX has less than 15 levels, the markup of its texts a few more. */
 const DEEPEST = 40;
@@ -71,7 +71,7 @@ export function readXmlRecords(xml: string, { roots, records }: RecordNames): st
     if (path.length > 0) return;
     found.push(JSON.stringify(node));
     if (found.length > MOST_RECORDS)
-      reject(`the file has more than ${MOST_RECORDS.toLocaleString('en-IN')} records.`);
+      reject(`the file has more than 30,000 products.`);
   });
   parser.write(xml).close();
   return found;

@@ -154,6 +154,22 @@ test('a file with invalid lines is rejected: the preview lists errors by line an
   expect(await titles()).toEqual(before);
 });
 
+test('volumes of a yearbook with the same title are different titles, and a row without number matches several', async () => {
+  const volume = (number: string) => `आबकारी वार्षिकी,Asha Varma,Juris Press,Excise Yearbook,${number}`;
+  const csv = ['Title,Author,Publisher,Series,Series number', volume('2025'), volume('2026')].join('\n');
+  const plan = await preview(csv);
+  expect(plan).toMatchObject({ added: 2, refused: 0 });
+  expect(await run(csv, plan)).toMatchObject({ status: 200 });
+  expect(await preview(csv)).toMatchObject({ added: 0, same: 2, refused: 0 });
+  expect(await preview(`${csv}\n${volume('2027')}`)).toMatchObject({ added: 1, same: 2, refused: 0 });
+  const { lines } = await preview(
+    ['Title,Author,Publisher', volume('')].join('\n').replaceAll(',Excise Yearbook,', ''),
+  );
+  expect(lines[0]?.errors).toMatchObject({
+    Line: expect.stringMatching(/^Several titles match: \d+ and \d+\./),
+  });
+});
+
 test.each([
   ['Csv is empty.', ''],
   ['Line 3: a row can have at most 1,00,000 characters.', `Title,Author\na,b\n${'c '.repeat(60_000)},d`],

@@ -2,6 +2,7 @@ import { readWholeNumber } from '@juris/contract/amounts';
 import { foldText } from '@juris/contract/foldText';
 import { normaliseCode } from '@juris/contract/text';
 import type { Database } from '../../../platform/db/tables/tables';
+import { readRecord } from '../../../platform/db/tables/readRecord';
 import type { Facet } from '../../../platform/db/tables/termTable';
 import type { ContentType } from '../../content/contentType';
 import { isbnsOf } from '../sheet/formatEntries';
@@ -20,12 +21,23 @@ export interface Match {
   errors: Record<string, string>;
 }
 
-/** Fields that identify a book: two books with equal values are the same book. */
-type BookIdentity = Pick<SheetBook, 'title' | 'authorName' | 'publisherName'>;
+/** Fields that identify a book without ISBN. */
+type BookIdentity = Pick<SheetBook, 'title' | 'authorName' | 'publisherName' | 'record'>;
 
-/** Returns a key that is equal for books with the same name, author line and publisher. */
-export const identityKey = ({ title, authorName, publisherName }: BookIdentity) =>
-  JSON.stringify([title, authorName, publisherName].map((text) => text.toLowerCase()));
+const namesOf = ({ title, authorName, publisherName }: Omit<BookIdentity, 'record'>) =>
+  [title, authorName, publisherName].map((text) => text.toLowerCase());
+
+/** Returns a key that is equal for books with the same name, author line, publisher and volume. */
+export const identityKey = (book: BookIdentity) =>
+  JSON.stringify([...namesOf(book), book.record.series.number.toLowerCase()]);
+
+/** Returns whether a stored book can be the wanted one. Two volumes of a yearbook differ only in their numbers. */
+function isSameBook(row: BookRow, wanted: BookIdentity): boolean {
+  if (namesOf(row).join('\n') !== namesOf(wanted).join('\n')) return false;
+  const { number } = readRecord(row.record).series;
+  const other = wanted.record.series.number;
+  return [number, other].includes('') || number.toLowerCase() === other.toLowerCase();
+}
 
 /** Values of a line by which its stored book is found. */
 interface Wanted {
@@ -37,7 +49,7 @@ interface Wanted {
 }
 
 /** Matches the fields by which a stored book is found. */
-const identifying = /^(title|authorName|publisherName|isbn|.*\.isbn)$/;
+const identifying = /^(title|authorName|publisherName|series\.number|isbn|.*\.isbn)$/;
 
 function wantedBook(line: ParsedLine): Wanted {
   const { values } = line;
@@ -94,7 +106,7 @@ export function bookMatcher(db: Database, { table }: Pick<ContentType, 'table'>,
       const sameIsbn = [...new Set(isbns.flatMap((isbn) => byIsbn.get(isbn) ?? []))];
       const sameName = (byName.get(foldText(identity.title)) ?? []).filter((found) => {
         const row = rows.get(found);
-        return row && identityKey(row) === identityKey(identity);
+        return row && isSameBook(row, identity);
       });
       const [found, second] = sameIsbn.length > 0 ? sameIsbn : sameName;
       if (second === undefined) return { line, row: rows.get(found ?? 0), errors: {} };
