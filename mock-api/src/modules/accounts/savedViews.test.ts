@@ -52,6 +52,16 @@ test('the views of a user for one list have different names', async () => {
   expect((await staff.post(`/account/views/${id}`, { name: 'Once' }, token)).status).toBe(200);
 });
 
+test('of simultaneous requests that save views with the same name, one succeeds', async () => {
+  const requests = Array.from({ length: 6 }, () =>
+    staff.post('/account/views', { ...view, name: 'கோடை விற்பனை' }, token),
+  );
+  const results = await Promise.all(requests);
+  expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 400, 400, 400, 400, 400,
+  ]);
+});
+
 test.each<[field: string, change: object]>([
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(61) }],

@@ -11,21 +11,23 @@ import {
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
+import { lockRow } from '../content/recordRows';
 import { currentUser } from '../session/authHooks';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Database, Engine } from '../../platform/db/tables/tables';
 import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
 
 const messages = { saved: 'View saved.', deleted: 'View deleted.' };
 
 /** Routes with which users save views of lists for themselves. They are not in the specification. */
-export function savedViewRoutes(app: ApiServer, { db }: Services): void {
+export function savedViewRoutes(app: ApiServer, { db, engine }: Services): void {
   const routes = taggedRoutes(app, 'Account');
+  const viewsOf = savedViews(db, engine);
   routes.read('/account/views', 'useOwnAccount', {
     operationId: 'listSavedViews',
     summary: 'Lists the saved views of the current user',
     description: 'Views of all lists, sorted by name.',
     response: { 200: savedViewList },
-    handle: async (request) => ({ output: await savedViews(db, currentUser(request).id).list() }),
+    handle: async (request) => ({ output: await viewsOf(currentUser(request).id).list() }),
   });
 
   routes.write('/account/views', 'useOwnAccount', {
@@ -36,7 +38,7 @@ export function savedViewRoutes(app: ApiServer, { db }: Services): void {
     response: { 201: savedViewResponse },
     errors: [409],
     handle: async (request, reply) => {
-      const output = await savedViews(db, currentUser(request).id).add(request.body);
+      const output = await viewsOf(currentUser(request).id).add(request.body);
       return reply.code(201).send({ message: messages.saved, output });
     },
   });
@@ -49,7 +51,7 @@ export function savedViewRoutes(app: ApiServer, { db }: Services): void {
     response: { 200: savedViewResponse },
     handle: async (request) => {
       const { body, params } = request;
-      const output = await savedViews(db, currentUser(request).id).change(params.id, body);
+      const output = await viewsOf(currentUser(request).id).change(params.id, body);
       return { message: messages.saved, output };
     },
   });
@@ -60,7 +62,7 @@ export function savedViewRoutes(app: ApiServer, { db }: Services): void {
     description: 'The records of the list are not changed.',
     response: { 200: messageResponse(messages.deleted) },
     handle: async (request) => {
-      await savedViews(db, currentUser(request).id).delete(request.params.id);
+      await viewsOf(currentUser(request).id).delete(request.params.id);
       return { message: messages.deleted };
     },
   });
@@ -79,10 +81,10 @@ const viewOf = ({ settings, ...row }: StoredView): SavedView =>
   savedView.parse({ ...row, ...JSON.parse(settings) });
 
 /**
- * Returns the functions that read and change the saved views of an account. They treat the views of other accounts as
+ * Returns a function that returns, for an account, the functions that read and change its saved views. They treat the views of other accounts as
  * if they did not exist.
  */
-const savedViews = (db: Database, accountId: number) => {
+const savedViews = (db: Database, engine: Engine) => (accountId: number) => {
   const own = (transaction: Database) =>
     transaction
       .selectFrom('savedView')
@@ -97,6 +99,7 @@ const savedViews = (db: Database, accountId: number) => {
 
   /** @throws HttpError 400 if another view of the list has the name */
   async function requireFreeName(transaction: Database, { list, name }: Content, except = 0) {
+    await lockRow(transaction, engine, 'account', accountId);
     const others = await own(transaction).where('list', '=', list).where('id', '<>', except).execute();
     const same = others.find((other) => foldText(other.name) === foldText(name));
     if (same)

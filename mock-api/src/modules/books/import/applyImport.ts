@@ -78,7 +78,10 @@ export function applyImport(
           ...(await add(transaction, contentType, added, { columns: { ...columns, updatedAt }, actor })),
         );
       }
-      const changed = lines.filter(({ action }) => action === 'change');
+      // The order by id prevents deadlocks with bulk changes.
+      const changed = lines
+        .filter(({ action }) => action === 'change')
+        .sort((one, other) => (one.id ?? 0) - (other.id ?? 0));
       records.push(...(await change(transaction, contentType, sheet, changed, { updatedAt, actor })));
       const { table: kind } = contentType;
       await addToBulkChange(transaction, { ...bulkChange, kind, source: 'import', total }, records, actor);
