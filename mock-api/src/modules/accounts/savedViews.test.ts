@@ -53,13 +53,12 @@ test('the views of a user for one list have different names', async () => {
 });
 
 test('of simultaneous requests that save views with the same name, one succeeds', async () => {
-  const requests = Array.from({ length: 6 }, () =>
-    staff.post('/account/views', { ...view, name: 'கோடை விற்பனை' }, token),
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    staff.post('/account/views', { ...view, name: index % 2 ? 'Summer sale' : 'SUMMER SALE' }, token),
   );
-  const results = await Promise.all(requests);
-  expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    201, 400, 400, 400, 400, 400,
-  ]);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([201, 400]));
 });
 
 test.each<[field: string, change: object]>([
