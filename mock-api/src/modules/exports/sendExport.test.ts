@@ -185,7 +185,7 @@ test('a client that disconnects during a download does not affect other download
 
 test('while an export cannot be built, the response is 503 with Retry-After', async () => {
   const folder = path.join(api.dataDir, 'exports');
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, 'a file in place of the folder');
   await send('/api/published-titles/1', { title: 'Later' });
   const failed = await get(onix);
