@@ -132,17 +132,20 @@ test('a restart keeps attachments; erasing their sender deletes them at once', a
   expect((await download(id, { authorization: `Bearer ${token}` })).status).toBe(404);
 });
 
-test('proposals with attachments are limited by network before their files are received', async () => {
-  const limited = await startApi({ seed: 'empty', formLimit: 1 });
-  try {
-    const broken = { ...fields, attachment1: docx('a.docx', new Uint8Array([1])) };
-    const send = () =>
-      limited.call('POST', '/api/contact/publishwithus', {
-        form: form(broken),
-        headers: { 'x-forwarded-for': '192.0.2.7' },
-      });
-    expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([400, 400, 429]);
-  } finally {
-    await limited.close();
-  }
-});
+test.each(['multipart/form-data', 'Multipart/Form-Data'])(
+  'proposals of the type %s are limited by network before their files are received',
+  async (type) => {
+    const limited = await startApi({ seed: 'empty', formLimit: 1 });
+    try {
+      const broken = new Response(form({ ...fields, attachment1: docx('a.docx', new Uint8Array([1])) }));
+      const contentType = broken.headers.get('content-type')?.replace('multipart/form-data', type) ?? '';
+      const body = await broken.arrayBuffer();
+      const headers = { 'content-type': contentType, 'x-forwarded-for': '192.0.2.7' };
+      const address = `${limited.origin}/api/contact/publishwithus`;
+      const send = async () => (await fetch(address, { method: 'POST', headers, body })).status;
+      expect([await send(), await send(), await send()]).toEqual([400, 400, 429]);
+    } finally {
+      await limited.close();
+    }
+  },
+);

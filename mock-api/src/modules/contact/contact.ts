@@ -176,7 +176,7 @@ function limitAttachments({
 }: Pick<Services, 'limits' | 'formLimit'>): onRequestAsyncHookHandler {
   const count = formLimitOf(limits, 'attachments', TRIES * formLimit);
   return async ({ headers, ip }) => {
-    if (!headers['content-type']?.startsWith('multipart/')) return;
+    if (!/^multipart\//i.test(headers['content-type'] ?? '')) return;
     if (Number(headers['content-length'] ?? 0) > MAX_SIZE)
       throw new HttpError(413, `The form is larger than ${formatMegabytes(MAX_SIZE)}.`, undefined, {
         connection: 'close',
