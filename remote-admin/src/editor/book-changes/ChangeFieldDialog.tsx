@@ -246,17 +246,22 @@ function useBulkChange() {
     const id = randomId();
     const failed: BulkChangePart['failed'] = [];
     let count = 0;
-    const report = (tone: 'success' | 'failure' | 'information', text: string) => {
+    const report = (tone: 'success' | 'failure' | 'information', text: string, canUndo = count > 0) => {
       setDone(undefined);
-      const action = count > 0 ? { label: bulkLabels.undo, run: () => void undo(id) } : undefined;
+      const action = canUndo ? { label: bulkLabels.undo, run: () => void undo(id) } : undefined;
       dispatch(notify(tone, text, action));
     };
     setDone(0);
     for (let after: number | null = 0; after !== null;) {
-      const { data, error } = await send({ books, ...request, id, label, after });
+      const part = { books, ...request, id, label, after };
+      let { data, error } = await send(part);
+      // Without a response, the part may have been saved.
+      const isUnclear = () => !data && error?.kind !== 'bad request';
+      if (isUnclear()) ({ data, error } = await send(part));
       if (!data) {
         const why = error?.message ?? bulkLabels.failed;
-        report('failure', count > 0 ? bulkLabels.stopped(count, why) : why);
+        if (isUnclear()) report('failure', bulkLabels.unclear(why), true);
+        else report('failure', count > 0 ? bulkLabels.stopped(count, why) : why);
         return false;
       }
       count += data.done;

@@ -92,3 +92,45 @@ test('the preview of a removal names the active titles, which cannot be removed,
   expect(preview.getByText(/is published/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: bulkLabels.apply(0) })).toHaveAttribute('aria-disabled', 'true');
 });
+
+/** Loses the responses to the next bulk changes: the API saves them, and the page gets a network error. */
+function loseResponses(count: number) {
+  const { send } = XMLHttpRequest.prototype;
+  let lost = 0;
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (body) {
+    if (typeof body === 'string' && body.includes('"after":') && lost < count) {
+      lost += 1;
+      this.onloadend = () => this.onerror?.(new ProgressEvent('error'));
+    }
+    send.call(this, body);
+  });
+}
+
+const raisePricesOfAllTitles = async (page: Awaited<ReturnType<typeof open>>) => {
+  await page.user.click(screen.getByRole('button', { name: bulkLabels.open }));
+  await choose(page, bulkLabels.field, bulkLabels.fields.price);
+  await page.user.type(screen.getByRole('textbox', { name: new RegExp(`^${bulkLabels.percentage}`) }), '10');
+  await page.user.click(await screen.findByRole('button', { name: bulkLabels.apply(2) }));
+};
+
+test('a change whose response is lost is repeated, and changes each title once', async () => {
+  loseResponses(1);
+  await raisePricesOfAllTitles(await open());
+  expect(await screen.findByRole('button', { name: bulkLabels.undo })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await prices()).toEqual(['545.00', '1100.00', '']);
+});
+
+test('a change without any response says that titles may have changed, and Undo restores them', async () => {
+  loseResponses(2);
+  const page = await open();
+  await raisePricesOfAllTitles(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    bulkLabels.unclear('Can’t reach the server. Check your connection and try again.'),
+  );
+  expect(await prices()).toEqual(['545.00', '1100.00', '']);
+  await page.user.click(within(alert).getByRole('button', { name: bulkLabels.undo }));
+  expect(await screen.findByText(bulkLabels.undone(2))).toBeInTheDocument();
+  expect(await prices()).toEqual(['495.00', '1000.00', '']);
+});

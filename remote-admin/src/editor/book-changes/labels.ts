@@ -85,6 +85,8 @@ export function bookChangeLabels(noun: BookList['noun']) {
     progress: (done: number, total: number) => `${formatNumber(done)} of ${books(total)}`,
     done: (count: number, label: string) => `${label}: ${books(count)} changed.`,
     stopped: (count: number, why: string) => `${books(count)} changed, then the change stopped. ${why}`,
+    unclear: (why: string) =>
+      `${why} Some ${noun.many} may have changed. Undo this change before you repeat it.`,
     cancelled: (count: number) => `Stopped. ${books(count)} had been changed.`,
     notChanged: (count: number, names: string) => `${books(count)} not changed. ${names}`,
     undone: (count: number) => `Undone: ${books(count)} restored.`,
