@@ -18,7 +18,7 @@ import { CounterKeys } from './modules/figures/counterReport';
 import { defaultHistoryLimits, type ApiOptions } from './setup/options';
 import { fastifyOptions } from './setup/fastifyOptions';
 import { measureApi } from './platform/http/apiMetrics';
-import { closeIdleConnections } from '@juris/server-kit/connections';
+import { trackConnections } from '@juris/server-kit/connections';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { traceRequests } from '@juris/server-kit/tracing';
 import { seedDemo } from './dev/demo/seedDemo';
@@ -56,7 +56,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify(fastifyOptions(options));
   // Requests from the shell contain a trace id, so the API continues the shell's traces.
   traceRequests(app, { continued: true });
-  closeIdleConnections(app);
+  trackConnections(app);
   const register = options.metrics && serveMetrics(app, options.metrics);
   const store = await openStore(options, app.log);
   try {

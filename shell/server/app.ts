@@ -1,8 +1,4 @@
-import {
-  closeIdleConnections,
-  connectionOptions,
-  type ConnectionLimits,
-} from '@juris/server-kit/connections';
+import { trackConnections, connectionOptions, type ConnectionLimits } from '@juris/server-kit/connections';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation } from '@juris/server-kit/serverSettings';
@@ -144,7 +140,7 @@ export async function createSite({
     },
   });
   traceRequests(server, { continued: false });
-  closeIdleConnections(server);
+  trackConnections(server);
   const register = metrics && serveMetrics(server, metrics);
   sendRequestIds(server);
   limitSlowBodies(server, pace?.bodies);

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { waitUntil } from '@juris/testing/waitUntil';
 import Fastify from 'fastify';
-import { closeIdleConnections, connectionOptions } from './connections';
+import { connectionOptions, onResponseEnd, trackConnections } from './connections';
 
 async function start() {
   const limits = { head: 5000, request: 0, still: 5000, every: 5000 };
   const app = Fastify({ forceCloseConnections: 'idle', ...connectionOptions(limits) });
-  closeIdleConnections(app);
+  trackConnections(app);
   let finish = () => {};
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));
   const isAsked = new Promise<void>((asked) =>
@@ -87,4 +89,30 @@ describe('a closing server', () => {
     expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
     expect(answers.toLowerCase()).toContain('connection: close');
   });
+});
+
+it('pipelined requests end when their client leaves, and their streams are closed', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  trackConnections(app);
+  const early = new Readable({ read() {} });
+  const late = new Readable({ read() {} });
+  const statuses: (number | undefined)[] = [];
+  app.addHook('onRequest', async (_request, reply) => {
+    const index = statuses.push(undefined) - 1;
+    onResponseEnd(reply, (status) => (statuses[index] = status));
+  });
+  app.get('/first', () => new Promise(() => {}));
+  app.get('/early', (_request, reply) => reply.send(early));
+  app.get('/late', async (_request, reply) => {
+    await waitUntil(() => statuses.every((status) => status === 499));
+    return reply.send(late);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  for (const path of ['first', 'early', 'late']) socket.write(`GET /${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
+  await waitUntil(() => statuses.length === 3);
+  socket.resetAndDestroy();
+  await waitUntil(() => early.closed && late.closed);
+  await app.close();
 });

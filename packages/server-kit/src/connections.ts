@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -27,29 +28,44 @@ export const connectionOptions = ({ head, request, still, every }: ConnectionLim
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
- * Makes a server that shuts down close the connections without data. Browsers open them before a request. Node 20 to 24
+ * Closes what Node leaves open.
+ *
+ * A server that shuts down closes the connections without data. Browsers open them before a request. Node 20 to 24
  * would wait for them, and Node 26 closes them at once, even if a request is on its way. With this function, every Node
  * version waits 250 ms for the first byte. A connection whose response is in progress is closed after the response;
  * otherwise the shutdown would wait until it has been idle for long enough.
+ *
+ * When a client leaves, all its responses emit `close`. Node would leave out those that wait for another one on the
+ * same connection.
  * @param server Fastify server, before it listens.
  */
-export function closeIdleConnections(server: FastifyInstance): void {
-  const open = new Set<Socket>();
+export function trackConnections(server: FastifyInstance): void {
+  const open = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
   const endSilent = () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
   server.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    const responses = new Set<ServerResponse>();
+    open.set(socket, responses);
+    socket.once('close', () => {
+      open.delete(socket);
+      // Node closes a response with its socket, and a waiting response has none yet.
+      for (const response of responses) if (!response.socket) response.assignSocket(new Socket().destroy());
+    });
     if (isClosing) setTimeout(endSilent, FIRST_BYTE_TIMEOUT_MS);
+  });
+  server.server.on('request', ({ socket }, response) => {
+    const responses = open.get(socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
   });
   server.addHook('onResponse', async () => {
     if (isClosing) setImmediate(() => server.server.closeIdleConnections());
   });
   server.addHook('preClose', async () => {
     isClosing = true;
-    if ([...open].some(({ bytesRead }) => bytesRead === 0)) await wait(FIRST_BYTE_TIMEOUT_MS);
+    if ([...open.keys()].some(({ bytesRead }) => bytesRead === 0)) await wait(FIRST_BYTE_TIMEOUT_MS);
     endSilent();
   });
 }

@@ -20,11 +20,8 @@ export function acceptLargeForms(server: FastifyInstance): void {
   const large = new Map<FastifyRequest, string>();
   // This hook runs even if the client has left. Until then, the page's action may use the form.
   server.addHook('onSend', async (request, { raw }) => {
-    const { socket } = request.raw;
-    if (raw.destroyed || socket.destroyed) large.delete(request);
-    // A response that waits for another one on the same connection does not emit "close" when the client leaves.
-    else if (large.has(request))
-      for (const end of [raw, socket]) end.once('close', () => large.delete(request));
+    if (raw.destroyed) large.delete(request);
+    else if (large.has(request)) raw.once('close', () => large.delete(request));
   });
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
     const chunks: Buffer[] = [];

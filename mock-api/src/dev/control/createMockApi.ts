@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closeIdleConnections } from '@juris/server-kit/connections';
+import { trackConnections } from '@juris/server-kit/connections';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -40,7 +40,7 @@ export async function createMockApi(options: MockOptions, create: CreateApi): Pr
     // The API behind the mock logs the requests.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  closeIdleConnections(server);
+  trackConnections(server);
   server.setValidatorCompiler(strictValidator);
   server.setSerializerCompiler(serializerCompiler);
   recordRoutes(server);
