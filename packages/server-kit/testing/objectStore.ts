@@ -35,6 +35,8 @@ export interface TestStore {
   environment: Record<string, string>;
   /** Set to true to close all connections without a response. */
   isAway: boolean;
+  /** Set to true to store the object of the next write and close its connection without a response. */
+  losesResponse: boolean;
   /** Stops the store and deletes its data. */
   close(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function startObjectStore(): Promise<TestStore> {
     address: `s3://${BUCKET}`,
     environment: {},
     isAway: false,
+    losesResponse: false,
     async close() {
       await closed(server);
       rmSync(directory, { recursive: true, force: true });
@@ -101,7 +104,11 @@ export async function startObjectStore(): Promise<TestStore> {
     return forward(request, response);
   }
   async function write(request: IncomingMessage, response: ServerResponse) {
-    if (!failsCondition(request)) return forward(request, response);
+    if (!failsCondition(request)) {
+      if (store.losesResponse) response.end = () => response.destroy();
+      store.losesResponse = false;
+      return forward(request, response);
+    }
     request.resume();
     response.writeHead(412, { 'content-type': 'application/xml' });
     response.end('<Error><Code>PreconditionFailed</Code><Message>It has changed.</Message></Error>');

@@ -236,8 +236,9 @@ export class ObjectStorage implements FileStorage {
       return true;
     } catch (error) {
       // 404 and 412 mean that the text has changed, 409 that another process is writing it.
-      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
-      throw error;
+      if (![404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
+      // The SDK repeats a request whose response was lost, and the first one may have written the text.
+      return (await this.readVersion(key))?.text === content;
     }
   }
 
