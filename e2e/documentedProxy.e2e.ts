@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { CachingProxy } from './nginx';
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cachePolicy } from '../shell/server/pages/sendPage';
+import { requireNginx, startCachingProxy, type CachingProxy } from './nginx';
 import { sampleEditor } from './processes';
 import { cachedOrigin, expect, test } from './site';
 
@@ -127,6 +131,37 @@ test('the documented nginx caches pages, and no visitor can change them by heade
   };
   // A page is cached for a second. The attacker's request comes first each time, until the visitor gets a cached page.
   await expect.poll(cacheStatus, { intervals: [0], timeout: 30_000 }).toBe('HIT');
+});
+
+test('the documented nginx sends an expired page only if the site fails', async ({ nginx }) => {
+  running(nginx);
+  let answer = { body: 'first', cacheControl: cachePolicy.shared, status: 200 };
+  const site = createServer((_request, response) => {
+    const { body, cacheControl, status } = answer;
+    response.writeHead(status, { 'cache-control': cacheControl }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const proxy = await startCachingProxy(requireNginx(), `http://127.0.0.1:${Object(site.address()).port}`);
+  const visit = async () => {
+    const { status, headers, body } = await proxy.sendAsDocumented('/titles', { host });
+    return [status, headers['x-cache'], body];
+  };
+  try {
+    await visit();
+    answer = { ...answer, body: 'changed' };
+    expect(await visit()).toEqual([200, 'HIT', 'first']);
+    // nginx counts whole seconds, so a page for one second is sent for up to two.
+    await delay(2_100);
+    expect(await visit()).toEqual([200, 'EXPIRED', 'changed']);
+    await delay(2_100);
+    answer = { ...answer, body: 'on trial', cacheControl: cachePolicy.perVisitor };
+    for (const _ of ['first', 'second']) expect(await visit()).toEqual([200, 'EXPIRED', 'on trial']);
+    answer = { ...answer, body: 'failed', status: 503 };
+    expect(await visit()).toEqual([200, 'STALE', 'changed']);
+  } finally {
+    await proxy.stop();
+    site.close();
+  }
 });
 
 /** Encodes a form as a browser would. */

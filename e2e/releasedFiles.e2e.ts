@@ -24,10 +24,31 @@ for (const [address, failure] of [
       const script = `performance.mark('shell-started')`;
       return route.fulfill({
         contentType: 'text/html',
-        body: `<h1>Rights</h1><img src="${address}"><script>${script}</script>`,
+        body: `<h1>Rights</h1><img src="${address}"><script>${script}</script>${bootOf('1')}`,
       });
     });
     const check = checkPage(page, `${origin}/rights`, rights);
     if (failure === undefined) expect(await check).toBe(false);
     else await expect(check).rejects.toThrow(failure);
   });
+
+test('the check of a page fails if the browser gets another release, as from the cache of a proxy', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  await page.route(`${origin}/rights*`, (route) => {
+    requested.push(route.request().url());
+    const script = `performance.mark('shell-started')`;
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Rights</h1><script>${script}</script>${bootOf('0')}`,
+    });
+  });
+  await expect(checkPage(page, `${origin}/rights`, rights)).rejects.toThrow(
+    `${origin}/rights fails in the browser: the server does not use 1.`,
+  );
+  expect(requested).toEqual([`${origin}/rights?release-check=1`]);
+});
+
+const bootOf = (version: string) =>
+  `<script id="boot" type="application/json">{"releases":{"rights":{"version":"${version}"}}}</script>`;

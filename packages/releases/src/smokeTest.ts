@@ -70,7 +70,7 @@ export async function smokeTest({
     async function checkNext(page: Page): Promise<void> {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
         const checked = site + address;
-        await checkHtml(checked, `${cookie.name}=${cookie.value}`, release.version, rendered).catch(
+        await checkHtml(checked, `${cookie.name}=${cookie.value}`, release, rendered).catch(
           async (error: unknown) => {
             // If the server could not render a page, the console of the browser shows the reason.
             const inBrowser = await checkPage(page, checked, release).then(() => '', errorMessage);
@@ -125,13 +125,18 @@ async function loadDriver() {
   }
 }
 
-async function checkHtml(address: string, cookie: string, version: string, rendered: 'server' | 'browser') {
-  const response = await fetch(address, { headers: { cookie } });
+/** Adds a query parameter that no page reads, because a proxy may have cached the page of another release. */
+const uncached = (address: string, { version }: Release) => `${address}?release-check=${version}`;
+
+const usesRelease = (html: string, { version }: Release) => html.includes(`"version":"${version}"`);
+
+async function checkHtml(address: string, cookie: string, release: Release, rendered: SmokeTest['rendered']) {
+  const { version } = release;
+  const response = await fetch(uncached(address, release), { headers: { cookie } });
   if (!response.ok)
     throw new Error(`The server responds with ${response.status} to ${address} with ${version}.`);
   const html = await response.text();
-  if (!html.includes(`"version":"${version}"`))
-    throw new Error(`The server does not use ${version} for ${address}.`);
+  if (!usesRelease(html, release)) throw new Error(`The server does not use ${version} for ${address}.`);
   if (rendered === 'server' && !html.includes('"rendered":'))
     throw new Error(`The server could not render ${address} with ${version}.`);
 }
@@ -147,7 +152,7 @@ const MAX_MESSAGE = 300;
  * ended.
  * @param page Page of the browser.
  * @param address Address to open.
- * @param release Release that the page uses. All its files that the page requests must load.
+ * @param release Release that the page must use. All its files that the page requests must load.
  * @returns True if the page asks for a password.
  * @throws {Error} If the page throws an error, shows an error message or is not complete in time, or a file of the
  *   release does not load. The message also has the first error or warning of the console.
@@ -176,7 +181,9 @@ export async function checkPage(page: Page, address: string, release?: Release):
   page.on('response', onResponse).on('requestfailed', onBlocked);
   let isSignedOut = false;
   try {
-    await page.goto(address);
+    const response = await page.goto(release ? uncached(address, release) : address);
+    if (release && !usesRelease((await response?.text()) ?? '', release))
+      problems.push(`the server does not use ${release.version}`);
     // The application starts at the first user interaction or at this event.
     await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
