@@ -38,6 +38,20 @@ test('a release on trial is sent only to its share of the visitors, and no share
   for (const { headers } of [trial, other]) expect(headers['cache-control']).toBe('private, no-cache');
 });
 
+test.each([
+  ['a check', startCheck(promote(undefined, first), second), 'release-check=2'],
+  ['a trial', startTrial(promote(undefined, first), second, 10), 'lot=0'],
+])(
+  'during %s, a redirect to the canonical spelling is not stored by shared caches',
+  async (_, list, cookie) => {
+    await pages.start(list);
+    for (const headers of [{ cookie }, { cookie: 'lot=99' }]) {
+      const redirect = await pages.get('/OPENACCESS', headers);
+      expect([redirect.statusCode, redirect.headers['cache-control']]).toEqual([308, 'private, no-cache']);
+    }
+  },
+);
+
 test('while the API is unavailable, the browser that checks a release gets this release', async () => {
   await pages.start(startCheck(promote(undefined, first), second));
   await pages.get('/');

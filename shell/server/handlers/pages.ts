@@ -78,7 +78,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const campaign = !route && isPublic ? await findRedirect(url) : undefined;
       if (campaign) return sendRedirect(reply, campaign.target, cachePolicy.pageRedirect, campaign.status);
       const query = await readPageQuery(url, route, queryReader(url, choice));
-      const redirect = canonicalRedirect(request, url, route, query, choice.audience);
+      const redirect = canonicalRedirect(request, url, route, query, choice);
       if (redirect) return sendRedirect(reply, redirect.location, redirect.cacheControl);
       const developer = developerRemotes ? remoteOverrideIn(url, mounts) : undefined;
       if (developer) {

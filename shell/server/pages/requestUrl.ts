@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Audience } from '../releases/chooseReleases';
+import type { Choice } from '../releases/chooseReleases';
 import type { MatchedRoute } from './matchRoute';
 import type { PageQuery } from './pageQuery';
 import { cachePolicy } from './sendPage';
@@ -77,12 +77,13 @@ export function canonicalRedirect(
   url: URL,
   route: MatchedRoute | undefined,
   { search }: PageQuery,
-  audience: Audience,
+  { audience, isShared }: Pick<Choice, 'audience' | 'isShared'>,
 ): { location: string; cacheControl: string } | undefined {
   const path = route?.path ?? withSingleSlashes(url.pathname);
   const isOwnHost = isHostOf(url, host) || isHostOf(url, headers.host) || isLoopback(host);
   if (!isOwnHost && audience !== 'check')
     return { location: url.origin + path + search, cacheControl: cachePolicy.hostRedirect };
-  const isCanonical = path === url.pathname && search === url.search;
-  return isCanonical ? undefined : { location: path + search, cacheControl: cachePolicy.canonicalRedirect };
+  if (path === url.pathname && search === url.search) return undefined;
+  const cacheControl = isShared ? cachePolicy.perVisitor : cachePolicy.canonicalRedirect;
+  return { location: path + search, cacheControl };
 }
