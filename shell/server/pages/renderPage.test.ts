@@ -15,6 +15,7 @@ import { pageRenderer } from './renderPage';
  * @param options.others Releases of other remotes.
  * @param options.api API of the remote. Its server is unavailable.
  * @param options.renderTimeout Timeout in milliseconds, by default that of the site.
+ * @param options.rendered Where the pages of the remote are rendered.
  */
 async function renderHome(
   routes: Remote['routes'],
@@ -22,7 +23,13 @@ async function renderHome(
     others = {},
     api = createSiteApi(),
     renderTimeout,
-  }: { others?: ChosenReleases; api?: SiteApi; renderTimeout?: number } = {},
+    rendered = 'server',
+  }: {
+    others?: ChosenReleases;
+    api?: SiteApi;
+    renderTimeout?: number;
+    rendered?: 'server' | 'browser';
+  } = {},
 ) {
   const failures = { record: jest.fn(), counts: () => ({}) };
   const { render } = pageRenderer({
@@ -35,7 +42,7 @@ async function renderHome(
   });
   const page = await render({
     url: new URL('http://juris.example/'),
-    mounts: defaultMounts,
+    mounts: defaultMounts.map((one) => ({ ...one, rendered })),
     chosen: { public: release('1'), ...others },
     id: 'a',
     ip: '127.0.0.1',
@@ -128,15 +135,19 @@ test('a page with a failed API request starts the application when the browser i
   expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
 });
 
-test("the layout contains the navigation links of another remote's release", async () => {
-  const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
-  const other = { admin: release('2', { navigation: events }) };
-  const { page } = await renderHome(() => [{ index: true, Component: () => null }], {
-    others: other,
-  });
-  const html = page.bodies.identity.toString();
-  expect(html).toMatch(/<a href="\/events"[^>]*>Events<\/a>/);
-  expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(
-    '"navigations":{"admin":{"main":[{"text":"Events"',
-  );
-});
+test.each(['server', 'browser'] as const)(
+  "the layout of a page that the %s renders contains the navigation links of another remote's release",
+  async (rendered) => {
+    const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
+    const other = { admin: release('2', { navigation: events }) };
+    const { page } = await renderHome(() => [{ index: true, Component: () => null }], {
+      others: other,
+      rendered,
+    });
+    const html = page.bodies.identity.toString();
+    expect(html).toMatch(/<a href="\/events"[^>]*>Events<\/a>/);
+    expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(
+      '"navigations":{"admin":{"main":[{"text":"Events"',
+    );
+  },
+);

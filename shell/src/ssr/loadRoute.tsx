@@ -68,7 +68,7 @@ export async function loadRoute(
       preloadRequest,
       routes: shown.flatMap(({ id }) => id ?? []),
     };
-    const render = async () => ({ ...(await renderStarting(url, definition)), ...page });
+    const render = async () => ({ ...(await renderStarting(url, definition, navigation)), ...page });
     return { content: JSON.stringify(page), render, dispose };
   }
   const handler = createStaticHandler(routes);
