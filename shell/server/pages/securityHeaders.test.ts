@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './securityHeaders';
+import { contentSecurityPolicy, strictTransport } from './securityHeaders';
 
 const policy = contentSecurityPolicy({
   hosts: ['https://cdn.example'],
@@ -30,4 +30,8 @@ describe('contentSecurityPolicy', () => {
     );
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   });
+});
+
+test('Strict-Transport-Security does not apply to subdomains, which the company may serve over http', () => {
+  expect(strictTransport).toEqual({ 'strict-transport-security': 'max-age=31536000' });
 });

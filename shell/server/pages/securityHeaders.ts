@@ -76,8 +76,11 @@ export const siteHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Strict-Transport-Security, which is sent only over TLS (RFC 6797, 7.2). */
-export const strictTransport = headersOf(strictTransportSecurity());
+/**
+ * Strict-Transport-Security, which is sent only over TLS (RFC 6797, 7.2). Subdomains of the site may be other services
+ * without TLS.
+ */
+export const strictTransport = headersOf(strictTransportSecurity({ includeSubDomains: false }));
 
 /**
  * Returns the headers that middleware of helmet sets. They never change, so the middleware runs once, with a stub
