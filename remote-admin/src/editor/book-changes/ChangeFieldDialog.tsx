@@ -10,7 +10,7 @@ import type {
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/UploadStatus';
-import { notify, useAppDispatch } from '@juris/platform';
+import { api, notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { optionsOf } from '../catalogue/codes';
 import { Fields, FullWidth } from '../form/form.styles';
@@ -250,6 +250,7 @@ function useBulkChange() {
       setDone(undefined);
       const action = canUndo ? { label: bulkLabels.undo, run: () => void undo(id) } : undefined;
       dispatch(notify(tone, text, action));
+      dispatch(api.util.invalidateTags(books.tags));
     };
     setDone(0);
     for (let after: number | null = 0; after !== null;) {

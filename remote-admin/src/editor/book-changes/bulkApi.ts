@@ -40,17 +40,15 @@ export const {
       }),
       adminMakeBulkChange: build.mutation<BulkChangePart, ForBooks<BulkChangeRequest>>({
         query: ({ books, ...body }) => authenticatedPost(path(books), body),
-        // The list is loaded again only after the last part.
-        invalidatesTags: (done, _, { books }) => (done?.next === null ? books.tags : []),
       }),
       adminUndoBulkChange: build.mutation<BulkUndoPart, ForBooks<{ id: string }>>({
         query: ({ books, id }) => authenticatedPost(`${path(books)}/${id}/undo`, {}),
-        invalidatesTags: (done, _, { books }) => (done?.remaining === 0 ? books.tags : []),
+        invalidatesTags: (done, _, { books }) => (done?.remaining ? [] : books.tags),
       }),
       /** `redoId` is the id of the repetition, the same for all parts. */
       adminRedoBulkChange: build.mutation<BulkRedoPart, ForBooks<{ id: string; redoId: string }>>({
         query: ({ books, id, redoId }) => authenticatedPost(`${path(books)}/${id}/redo`, { id: redoId }),
-        invalidatesTags: (done, _, { books }) => (done?.remaining === 0 ? books.tags : []),
+        invalidatesTags: (done, _, { books }) => (done?.remaining ? [] : books.tags),
       }),
     }),
   });

@@ -93,12 +93,16 @@ test('the preview of a removal names the active titles, which cannot be removed,
   expect(screen.getByRole('button', { name: bulkLabels.apply(0) })).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** Loses the responses to the next bulk changes: the API saves them, and the page gets a network error. */
-function loseResponses(count: number) {
-  const { send } = XMLHttpRequest.prototype;
+const { send } = XMLHttpRequest.prototype;
+
+/**
+ * Loses the responses to the next bulk changes: the API saves them, and the page gets a network error.
+ * @param content text that the bodies of the requests contain
+ */
+function loseResponses(count: number, content = '"after":') {
   let lost = 0;
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (body) {
-    if (typeof body === 'string' && body.includes('"after":') && lost < count) {
+    if (typeof body === 'string' && body.includes(content) && lost < count) {
       lost += 1;
       this.onloadend = () => this.onerror?.(new ProgressEvent('error'));
     }
@@ -133,4 +137,19 @@ test('a change without any response says that titles may have changed, and Undo 
   await page.user.click(within(alert).getByRole('button', { name: bulkLabels.undo }));
   expect(await screen.findByText(bulkLabels.undone(2))).toBeInTheDocument();
   expect(await prices()).toEqual(['495.00', '1000.00', '']);
+});
+
+test('the list is loaded again after a removal and an undo without response', async () => {
+  await api.current.post(`published-titles/${ids[0]}`, { isActive: 0 });
+  loseResponses(2);
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }));
+  await user.click(screen.getByRole('button', { name: bulkLabels.removeSelected }));
+  await user.click(await screen.findByRole('button', { name: bulkLabels.apply(1) }));
+  const undo = await screen.findByRole('button', { name: bulkLabels.undo });
+  await waitFor(() => expect(screen.queryByText('Alpha')).not.toBeInTheDocument());
+  expect(screen.getByText('Beta')).toBeInTheDocument();
+  loseResponses(1, '{}');
+  await user.click(undo);
+  expect(await screen.findByText('Alpha')).toBeInTheDocument();
 });
