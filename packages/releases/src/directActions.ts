@@ -49,7 +49,7 @@ export function directActions({
   ) =>
     updateChannels(location, name, (before) => {
       const after = change(before);
-      if (!after) return undefined;
+      if (!after || after === before) return after;
       const changed = version ?? after.current.version;
       const commit = stored().find((one) => one.version === changed)?.commit;
       const entry: Activity = {
@@ -82,13 +82,16 @@ export function directActions({
       });
     },
 
-    async promote(version, { share, growth, check } = {}) {
+    async promote(version, { share, growth, check, undo } = {}) {
       const release = find(version);
       await update({ action: 'promote', version, ...(share !== undefined && { share }) }, (channels) => {
+        if (undo && channels?.current.version !== undo.replaces) return channels;
         if (check === undefined) requireCheck(channels, version, true);
         const before = channels && !isFirst(channels, version) ? endCheck(channels, version) : undefined;
         const checked = before && check === 'passed' ? passCheck(before, version) : before;
-        return share === undefined ? promote(checked, release) : startTrial(checked, release, share, growth);
+        const after =
+          share === undefined ? promote(checked, release) : startTrial(checked, release, share, growth);
+        return undo ? { ...after, previous: undo.previous } : after;
       });
     },
 

@@ -22,6 +22,11 @@ export interface PromoteOptions {
    * the release list must record that it passed.
    */
   check?: 'passed' | 'skipped' | undefined;
+  /**
+   * For undoing a roll-back: the version that must still be active for all visitors, otherwise nothing changes, and the
+   * previous versions to restore.
+   */
+  undo?: { replaces: string; previous: string[] } | undefined;
 }
 
 /** Result of {@link ReleaseActions.rollBack}. */

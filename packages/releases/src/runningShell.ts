@@ -156,11 +156,7 @@ export async function restoreRelease({
   ...options
 }: RestoreOptions): Promise<{ restored: string; replaced: string }> {
   const absence = await fetchHealth(options).then(() => undefined, errorMessage);
-  const { version, isUncheckedAllowed = false } = options;
-  const { restored, replaced, undo } = await actions.rollBack({
-    version,
-    isUncheckedAllowed,
-  });
+  const { restored, replaced, undo } = await actions.rollBack(options);
   if (absence !== undefined) say(`${absence} The shell uses ${restored} when it starts.`);
   else
     await waitForRelease(

@@ -52,8 +52,8 @@ export function serviceActions({ site, token, name }: ServiceOptions): ReleaseAc
 
   const read = async () => releasesResponseSchema.parse(await send('GET', ''));
 
-  async function promote(version: string, { share, growth, check }: PromoteOptions = {}): Promise<void> {
-    await send('POST', '/promote', { version, share, growth, check });
+  async function promote(version: string, options: PromoteOptions = {}): Promise<void> {
+    await send('POST', '/promote', { version, ...options });
   }
 
   return {
@@ -73,16 +73,16 @@ export function serviceActions({ site, token, name }: ServiceOptions): ReleaseAc
     promote,
     async rollBack({ version, isUncheckedAllowed: unchecked }) {
       const { channels: before } = await read();
-      const result = await send('POST', '/rollback', { version, unchecked });
+      const result = rollbackResponseSchema.parse(await send('POST', '/rollback', { version, unchecked }));
       return {
-        ...rollbackResponseSchema.parse(result),
+        ...result,
         async undo() {
           if (!before) return;
-          await promote(before.current.version, { check: 'skipped' });
-          if (before.trial) {
-            const plan = remainingPlan(before.trial, Date.now());
-            await promote(before.trial.release.version, { ...plan, check: 'skipped' });
-          }
+          const { current, previous, trial } = before;
+          const restore = (to: string, replaces: string, plan: PromoteOptions = {}) =>
+            promote(to, { ...plan, check: 'skipped', undo: { replaces, previous } });
+          await restore(current.version, result.restored);
+          if (trial) await restore(trial.release.version, current.version, remainingPlan(trial, Date.now()));
         },
       };
     },

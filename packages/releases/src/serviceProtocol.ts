@@ -22,6 +22,7 @@ export const promoteRequestSchema = z.strictObject({
     .strictObject({ shares: z.array(trialShare).max(20), minutes: z.number().positive().max(100_000) })
     .optional(),
   check: z.enum(['passed', 'skipped']).optional(),
+  undo: z.strictObject({ replaces: version, previous: z.array(version).max(20) }).optional(),
 });
 
 /** Schema of the request `POST /releases/<remote>/rollback`. */

@@ -8,7 +8,7 @@ import { serviceActions } from '@juris/releases/serviceActions';
 import { adminToken, filesOf, publicToken, useReleaseService } from '../../testing/releaseServiceSite';
 
 const site = useReleaseService();
-const [first, second] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
+const [first, second, third] = ['1.0.0-aaa', '1.0.0-bbb', '1.0.0-ccc'] as const;
 
 const actions = (token = publicToken) => serviceActions({ site: site.address, token, name: 'public' });
 const channels = () => readChannels(site.folder, 'public');
@@ -54,6 +54,30 @@ test('undoing a rollback that ended a trial starts the trial again with its shar
   await undo();
   expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 10 } });
   expect(channels()?.trial?.steps?.map(({ share }) => share)).toEqual(growth.shares);
+});
+
+test('undoing a rollback to an older version restores the list of previous versions', async () => {
+  await site.start();
+  for (const version of [first, second, third]) {
+    await upload(version);
+    await actions().promote(version, { check: 'skipped' });
+  }
+  const { undo } = await actions().rollBack({ version: first, isUncheckedAllowed: true });
+  expect(channels()).toMatchObject({ current: { version: first }, previous: [] });
+  await undo();
+  expect(channels()).toMatchObject({ current: { version: third }, previous: [second, first] });
+});
+
+test('undoing a rollback keeps a release that was made in the meantime', async () => {
+  await site.start();
+  for (const version of [first, second, third]) await upload(version);
+  await actions().promote(first, { check: 'skipped' });
+  await actions().promote(second, { check: 'skipped', share: 10 });
+  const { undo } = await actions().rollBack({});
+  await actions().promote(third, { check: 'skipped' });
+  const list = channels();
+  await undo();
+  expect(channels()).toEqual(list);
 });
 
 test('serviceActions throws errors with the messages of the service', async () => {
