@@ -96,7 +96,8 @@ export type StateCounts = z.infer<typeof stateCounts>;
 /** Fields that the requests to save drafts of all content types share. */
 export const draftRequest = {
   version: expectedVersion.meta({
-    description: 'Version of the record that the editor opened; returns 409 if it has changed or has a draft',
+    description:
+      'Version of the record that the editor opened; returns 409 if it has changed, or has a draft and `draftVersion` is absent',
   }),
   draftVersion: expectedVersion.meta({
     description: 'Version of the draft that the editor opened; returns 409 if it has changed',

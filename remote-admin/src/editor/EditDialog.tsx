@@ -47,8 +47,7 @@ export function EditDialog<Draft extends object, Item extends DraftedItem>(
 ) {
   const { type, form, one, item, reload, onDuplicate, isRemovable = false, canRestore, children } = props;
   const { besideState, intro, publication, publishedVersion, onClose } = props;
-  const { id, version } = item;
-  const draftVersion = item.draft && version;
+  const { id, version, draftVersion } = item;
   const perform = usePerform();
   const history = useHistory<Item>({ type, id }, { draftVersion, over: publishedVersion, onDone: onClose });
   const { state, fields } = useContentForm(form, { ...props, edited: { item, reload } });
@@ -56,13 +55,13 @@ export function EditDialog<Draft extends object, Item extends DraftedItem>(
 
   async function discard() {
     const { undo, redo } = discardReversal({ type, id });
-    if (!(await perform(discardDraft({ type, id, draftVersion: version }), undo, redo))) return;
+    if (!(await perform(discardDraft({ type, id, draftVersion }), undo, redo))) return;
     state.discard();
     onClose();
   }
 
   async function returnToAuthor(note: string) {
-    const expected = item.draft ? { draftVersion: version } : { version };
+    const expected = draftVersion === undefined ? { version } : { draftVersion };
     if (await perform(returnDraft({ type, id, note, ...expected }))) onClose();
   }
 

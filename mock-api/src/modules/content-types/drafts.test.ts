@@ -336,6 +336,20 @@ describe.each(titles)('the draft of a title', (contentType) => {
     });
   });
 
+  test('a draft is not saved by a form that was opened before a change of the published title', async () => {
+    const { id, version } = await client().add({ title: 'Sold', isActive: 1 });
+    await send(`publishedTitle/${id}`, { title: 'Sold again' });
+    await client().change(id, { authorName: 'Asha Varma' });
+    const form = { title: 'Sold once more', authorName: '', draftVersion: '1' };
+    expect(await send(`publishedTitle/${id}`, { ...form, version: String(version) })).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('editor@example.org changed this') } },
+    });
+    const reopened = { ...form, authorName: 'Asha Varma', version: String(version + 1) };
+    expect(await send(`publishedTitle/${id}`, reopened)).toMatchObject({
+      body: { output: { title: 'Sold once more', authorName: 'Asha Varma', version: 2 } },
+    });
+  });
+
   test('a draft that lacks a required field is stored, but cannot be published or scheduled', async () => {
     const { id } = await client().add({ title: 'No publisher', isActive: 1 });
     const answer = await send(`publishedTitle/${id}`, { title: 'No publisher', publisherId: '' });

@@ -70,15 +70,16 @@ export class DraftStore {
     { row, draft }: DraftedRow,
     { version, draftVersion }: { version?: number | undefined; draftVersion?: number | undefined },
   ): Promise<void> {
-    const isOutdated =
-      draftVersion === undefined
-        ? version !== undefined && (draft !== undefined || row.version !== version)
-        : draft?.version !== draftVersion;
-    if (!isOutdated) return;
+    if (version === undefined && draftVersion === undefined) return;
+    const isDraftOutdated = draft?.version !== draftVersion;
+    if (!isDraftOutdated && row.version === (version ?? row.version)) return;
     const last = draftVersion === undefined ? undefined : await this.lastVersion(db, row.id);
     const discardedBy = last?.action === 'removed' ? last.savedBy : undefined;
-    const editor = draft?.savedBy ?? discardedBy ?? (await lastEditor(db, this.contentType, row.id));
-    throw outdated(this.contentType, editor);
+    const savedBy = isDraftOutdated ? draft?.savedBy : undefined;
+    throw outdated(
+      this.contentType,
+      savedBy ?? discardedBy ?? (await lastEditor(db, this.contentType, row.id)),
+    );
   }
 
   /** @throws HttpError 404 if there is no record with this id */

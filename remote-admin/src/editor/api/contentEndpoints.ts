@@ -1,5 +1,6 @@
 import type { DraftReview } from '@juris/contract';
 import type { EndpointBuilder } from '@juris/platform';
+import type { ConflictItem } from '../form/useConflict';
 import type { VersionedRecord } from '../record/record';
 import type { multipart } from './requests';
 
@@ -10,11 +11,9 @@ export type FormBody<Change> = Partial<Record<keyof Change, string | number | Fi
 export type SavedItem = DraftedItem & { isActive: 0 | 1 };
 
 /** A stored item that can have a draft. */
-export interface DraftedItem extends Omit<VersionedRecord, 'isActive'> {
+export interface DraftedItem extends Omit<VersionedRecord, 'isActive'>, ConflictItem {
   /** Alternative text of the image. Absent with an API that implements only the specification. */
   altText?: string;
-  /** Name of the editor who saved this version; absent if unknown. */
-  savedBy?: string | undefined;
   review?: DraftReview | undefined;
 }
 
@@ -44,8 +43,8 @@ interface ItemAddresses<Answer, Item> {
 }
 
 /**
- * Defines a query for the item that a form edits. If a published item has a draft, the result has the values and the
- * version of the draft. The response is never cached, so that the form starts with the stored values.
+ * Defines a query for the item that a form edits. If a published item has a draft, the result has the values of the
+ * draft, and the versions of both. The response is never cached, so that the form starts with the stored values.
  */
 export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
   build: EndpointBuilder,
@@ -61,7 +60,8 @@ export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
       // A colleague may have published or discarded the draft meanwhile.
       if (drafted.error) return drafted.error.status === 404 ? { data: found } : { error: drafted.error };
       const { output } = drafted.data as { output: never };
-      return { data: itemOf(output, found) };
+      const shown = itemOf(output, found);
+      return { data: { ...shown, version: found.version, draftVersion: shown.version } };
     },
     keepUnusedDataFor: 0,
   });

@@ -40,12 +40,12 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
         } satisfies ApiRequest);
       const saveSpecified = (isActive: 0 | 1 | undefined) =>
         post(save(item?.id), { version: item?.version, ...(isActive !== undefined && { isActive }) });
-      const versions = item?.draft ? { draftVersion: item.version } : { version: item?.version };
+      const versions = { version: item?.version, draftVersion: item?.draftVersion };
       const saveDraft = () =>
         post(draftUrl(item?.id), { ...versions, publishOn, reviewNote, isActive: undefined });
 
       if (act === 'save') return answerOf(await saveSpecified(undefined));
-      if (act === 'publish' && !item?.draft) return answerOf(await saveSpecified(1));
+      if (act === 'publish' && item?.draftVersion === undefined) return answerOf(await saveSpecified(1));
       if (item && !item.state) return draftOf(await saveSpecified(0));
       const saved = await saveDraft();
       // Status 404 means that the API has no drafts.

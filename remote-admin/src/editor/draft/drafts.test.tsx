@@ -85,6 +85,20 @@ test('a draft beside a published banner is edited, scheduled and published; visi
   expect(await publicTitles()).toContain('New words');
 });
 
+test('saving and publishing a draft keeps a change of the published banner that a colleague made meanwhile', async () => {
+  const id = await api.current.addBanner({ title: 'Moved page', redirectURL: '/openaccess' });
+  await api.current.post(`drafts/banner/${id}`, { title: 'Moved page, second draft' });
+  const { user } = await open(`?edit=${id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Now here');
+  await api.current.change(id, { redirectURL: '/journals' });
+  await user.click(await button(formLabels.publish));
+  await closed();
+  const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
+  expect(await answer.json()).toMatchObject({
+    output: { title: 'Moved page, second draft', subTitle: 'Now here', redirectURL: '/journals' },
+  });
+});
+
 test('the draft of a hidden banner has no button that schedules it', async () => {
   const id = await api.current.addBanner({ title: 'Hidden with a draft' });
   await api.current.post(`drafts/banner/${id}`, { title: 'Later words' });

@@ -3,9 +3,10 @@ import type { Snapshot } from '../compare/compareDrafts';
 /** Error messages by field name. */
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string | undefined>>;
 
-/** Draft with the values of a stored item, and the version of the item. */
+/** Draft with the values of a stored item, and the versions of the item. Without versions for a new item. */
 export interface StoredDraft<Draft> extends Snapshot<Draft> {
-  version: number | undefined;
+  version?: number | undefined;
+  draftVersion?: number | undefined;
 }
 
 /** A failed save: the draft that was sent, and the error messages by field. */

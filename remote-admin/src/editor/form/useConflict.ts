@@ -49,6 +49,8 @@ interface ConflictOptions<Draft, Item> {
 /** Properties of an item that a conflict needs. */
 export interface ConflictItem {
   version: number;
+  /** Version of the draft whose values the item has. Absent for the values of the record itself. */
+  draftVersion?: number | undefined;
   /** Name of the editor who saved this version. Absent if unknown. */
   savedBy?: string | undefined;
 }
@@ -73,7 +75,8 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
     saveOptions: SaveOptions,
   ): Promise<SaveResult | undefined> {
     if (!edited || !newest.current) return send(undefined, draft, saveOptions);
-    const from = { ...newest.current, version: base.version ?? edited.item.version };
+    const { version = edited.item.version, draftVersion } = base;
+    const from = { ...newest.current, version, draftVersion };
     const result = await send(from, draft, saveOptions);
     if (!result || result.isSaved || !result.outdated) return result;
 
@@ -83,7 +86,7 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
       return { isSaved: false, fields: {} };
     }
     newest.current = stored;
-    const theirs = { draft: form.draftOf(stored), files: form.storedFiles(stored), version: stored.version };
+    const theirs = storedDraftOf(form, stored);
     const yours = { draft, files: base.files ?? theirs.files };
     const sides = { base: { draft: base.draft, files: base.files }, theirs, yours };
     const found = compareDrafts(sides, form.fieldLabels);
@@ -119,6 +122,15 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
     newest: () => newest.current,
   };
 }
+
+/** Returns the draft of a form that was opened with a stored item. */
+export const storedDraftOf = <Draft, Item extends ConflictItem>(
+  { draftOf, storedFiles }: FormDefinition<Draft, Item>,
+  item: Item,
+): StoredDraft<Draft> => ({
+  ...{ draft: draftOf(item), files: storedFiles(item) },
+  ...{ version: item.version, draftVersion: item.draftVersion },
+});
 
 /** Returns the sentence that lists the fields that only the other editor changed; undefined without such fields. */
 function mergedText(found: readonly Difference[], savedBy = ''): string | undefined {

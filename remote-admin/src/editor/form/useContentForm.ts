@@ -8,7 +8,7 @@ import { bindings, type StoredFiles } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import { type FormState, draftButtons, newItemButtons, type SaveButtons } from './formState';
 import { formLabels } from './labels';
-import { useConflict, type ConflictItem, type EditedItem } from './useConflict';
+import { storedDraftOf, useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation, type ValidateSave } from './useValidation';
 import type { SaveOptions, Saving, SaveResult } from './useSave';
@@ -61,12 +61,9 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const canPublish = useRights()('publishContent');
   const buttons = canPublish ? (options.buttons ?? newItemButtons) : draftButtons;
   const [item] = useState(options.edited?.item);
-  const version = item?.version;
-  const { draft, base, latest, change, set, start, finish, ...stored } = useDraft({
-    draft: item ? form.draftOf(item) : initial,
-    files: item && form.storedFiles(item),
-    version,
-  });
+  const { draft, base, latest, change, set, start, finish, ...stored } = useDraft(
+    item ? storedDraftOf(form, item) : { draft: initial, files: undefined },
+  );
   const question = useSaveQuestion(form.questionBefore);
   const conflict = useConflict(form, {
     edited: options.edited && item && { ...options.edited, item },
@@ -127,7 +124,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     if (isSaved) return onClose();
     if (!(await attempt({ act: buttons.submit }, base))) return;
     const empty = nextAfter(latest());
-    start({ draft: empty, files: undefined, version }, empty);
+    start({ draft: empty, files: undefined }, empty);
     attempts.clearErrors();
     setRound(round + 1);
   }

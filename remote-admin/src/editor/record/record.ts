@@ -11,7 +11,7 @@ export interface ContentRecord {
   activeUntil?: string;
   /** Publication state. Absent if the API does not know states. */
   state?: PublicationState | undefined;
-  /** Draft beside the published record. If it is present, the record has the values and the version of the draft. */
+  /** Draft beside the published record. If it is present, the item of a form has the values of the draft. */
   draft?: DraftBeside | undefined;
 }
 
