@@ -15,6 +15,7 @@ import { randomId } from '@juris/shared-ui/randomId';
 import { optionsOf } from '../catalogue/codes';
 import { Fields, FullWidth } from '../form/form.styles';
 import { SubmitButtons } from '../form/SubmitButtons';
+import type { Outcome } from '../record/record';
 import { useBookList } from './bookList';
 import { useAdminPreviewBulkChangeMutation, useAdminMakeBulkChangeMutation } from './bulkApi';
 import { blankChange, changeOf, keyIn, type ChangeDraft } from './changeDraft';
@@ -250,14 +251,14 @@ function useBulkChange() {
       setDone(undefined);
       const action = canUndo ? { label: bulkLabels.undo, run: () => void undo(id) } : undefined;
       dispatch(notify(tone, text, action));
-      dispatch(api.util.invalidateTags(books.tags));
+      dispatch(api.util.invalidateTags([...books.tags]));
     };
     setDone(0);
     for (let after: number | null = 0; after !== null;) {
       const part = { books, ...request, id, label, after };
-      let { data, error } = await send(part);
-      // Without a response, the part may have been saved.
-      const isUnclear = () => !data && error?.kind !== 'bad request';
+      let { data, error }: Outcome<BulkChangePart> = await send(part);
+      // Unless the API rejects the part (4xx), it may have saved it.
+      const isUnclear = () => !data && Math.floor((error?.status ?? 0) / 100) !== 4;
       if (isUnclear()) ({ data, error } = await send(part));
       if (!data) {
         const why = error?.message ?? bulkLabels.failed;

@@ -101,7 +101,7 @@ const { send } = XMLHttpRequest.prototype;
  */
 function loseResponses(count: number, content = '"after":') {
   let lost = 0;
-  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (body) {
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
     if (typeof body === 'string' && body.includes(content) && lost < count) {
       lost += 1;
       this.onloadend = () => this.onerror?.(new ProgressEvent('error'));
