@@ -51,7 +51,9 @@ export function createRecorder(origin: string, recordings: Recordings): FastifyI
           : { encoding: 'base64', body: content.toString('base64') }),
       });
     }
-    return reply.code(response.status).headers(endToEnd(received)).send(content);
+    // An object of headers has only the last cookie.
+    const passedOn = { ...endToEnd(received), 'set-cookie': response.headers.getSetCookie() };
+    return reply.code(response.status).headers(passedOn).send(content);
   });
   return server;
 }
@@ -68,10 +70,10 @@ const JWT = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 
 /** Matches addresses whose responses are about people. All texts in these responses are replaced. */
-const privatePaths = /^\/api\/(account|staff|inbox|personal-data|activity\/people|contact)(\/|$)/;
+const privatePaths = /^\/api\/(account|activity|contact|inbox|personal-data|presence|staff)(\/|$)/;
 
 /** Fields that are removed from all responses: secrets, contact data, and the names of editors. */
-const personalFields = /^(token|secret|password|codes|email|contactNo|userAgent|note|\w+By)$/;
+const personalFields = /^(token|secret|password|codes|email|contactNo|userAgent|note|by|\w+By)$/;
 
 /** Fields with codes instead of text. The OpenAPI document restricts their values. */
 const codeFields = /^(kind|type|state|status|role|action|language|currency|isManuscriptReady|number|spam)$/;
@@ -81,7 +83,7 @@ function isPrivateAddress(url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const names = [...searchParams.keys()];
   return (
-    names.some((name) => /token|email|key/i.test(name)) ||
+    names.some((name) => /token|email|key|savedBy/i.test(name)) ||
     (privatePaths.test(pathname) && names.includes('q'))
   );
 }

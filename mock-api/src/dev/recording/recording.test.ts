@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { sampleSignIn } from '../../setup/settings';
@@ -37,14 +37,14 @@ describe('recording and replaying another API', () => {
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
       .join('\n');
 
-  async function signIn(origin: string): Promise<string> {
-    const response = await fetch(`${origin}/api/account/login`, {
+  const requestSignIn = (origin: string) =>
+    fetch(`${origin}/api/account/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sampleSignIn),
     });
-    return Object(await response.json()).token;
-  }
+  const signIn = async (origin: string): Promise<string> =>
+    Object(await (await requestSignIn(origin)).json()).token;
 
   test('the recorder forwards requests, including sign-in and uploads, and the replay serves the recorded content', async () => {
     const origin = await record();
@@ -66,10 +66,24 @@ describe('recording and replaying another API', () => {
     expect(await signIn(offline)).toMatch(/\.removed$/);
   });
 
+  test('the recorder forwards all cookies of a response', async () => {
+    const names = async (origin: string) =>
+      (await requestSignIn(origin)).headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    const expected = await names(api.origin);
+    expect(expected).toHaveLength(2);
+    expect(await names(await record())).toEqual(expected);
+  });
+
   test('recordings contain no tokens or personal data, and conform to the OpenAPI document', async () => {
     const origin = await record();
     const token = await signIn(origin);
     const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${origin}/api/account/name`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Nalini George' }),
+    });
+    await signIn(origin);
     await fetch(`${origin}/api/contact/enquiry`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,6 +100,7 @@ describe('recording and replaying another API', () => {
       'inbox',
       'inbox?q=Nalini',
       'activity/entries',
+      'activity/entries?savedBy=Nalini+George',
       'banner',
     ])
       expect((await fetch(`${origin}/api/${path}`, { headers })).status).toBe(200);
@@ -102,6 +117,23 @@ describe('recording and replaying another API', () => {
     const recordings = new Recordings(folder);
     expect(recordings.find('GET', '/api/inbox')?.body).toContain('Removed');
     expect(deviations(recordings, responseValidator(api.document))).toEqual([]);
+  });
+
+  test('recordings contain no names of staff who edit a record or have returned a draft', async () => {
+    const another = Fastify();
+    another.get('/api/presence/banner', () => ({ output: [{ recordId: 14, name: 'Nalini George' }] }));
+    const returned = {
+      name: 'Library weeks',
+      note: 'Ask Nalini',
+      by: 'Nalini George',
+      at: '2024-02-12T09:30:00.000Z',
+    };
+    another.get('/api/start', () => ({ output: { returned: [returned] } }));
+    const origin = await listen(createRecorder(await listen(another), new Recordings(folder)));
+    for (const path of ['presence/banner', 'start'])
+      expect((await fetch(`${origin}/api/${path}`)).status).toBe(200);
+    expect(allFiles()).toContain('Library weeks');
+    expect(allFiles()).not.toContain('Nalini');
   });
 
   test('deviations reports a recording that does not conform to the OpenAPI document', () => {
