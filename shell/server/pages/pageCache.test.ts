@@ -28,7 +28,11 @@ function setUp(maxBytes = { pages: 10_000, variants: 10_000 }) {
     render: (previous: TextPage | undefined, isRenewal: boolean) => Promise<TextPage>,
     given: Partial<CacheKey> = {},
   ) => {
-    const key = { name, versions: '1', isForEverybody: true, isVariant: false, isFixed: false, ...given };
+    const { versions = '1' } = given;
+    const key = {
+      ...{ name, versions, release: versions, isForEverybody: true, isVariant: false, isFixed: false },
+      ...given,
+    };
     return (await cache.get(key, render)).text;
   };
   return { cache, get, onLastGood, wait: (milliseconds: number) => (time += milliseconds) };
@@ -261,7 +265,7 @@ describe('while the API hangs', () => {
 
   test('only the first visits wait for a hanging renewal', async () => {
     const { get, wait } = setUp();
-    for (const key of ['/', '/about', '/contact']) await get(key, async () => page('good'));
+    for (const key of ['/', '/about', '/contact', '/later']) await get(key, async () => page('good'));
     wait(10_000);
     const ended = jest.fn();
     const first = get('/', never).finally(ended);
@@ -274,7 +278,20 @@ describe('while the API hangs', () => {
       for (const key of ['/about', '/contact', '/']) expect(await get(key, never)).toBe('good');
     }
     wait(60_000);
-    expect(await get('/new', async () => page('new'))).toBe('new');
+    expect(await get('/later', async () => page('changed'))).toBe('changed');
+  });
+
+  test('visits of the pages of other remotes wait for their renewals', async () => {
+    const { get, wait } = setUp();
+    const [rights, events] = [{ release: 'rights 1' }, { release: 'events 1' }];
+    await get('/rights', async () => page('good'), rights);
+    await get('/events', async () => page('good'), events);
+    wait(10_000);
+    const hanging = get('/rights', never, rights);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await hanging).toBe('good');
+    expect(await get('/events', async () => page('changed'), events)).toBe('changed');
+    expect(await get('/rights', never, rights)).toBe('good');
   });
 
   test('visits do not wait for renewals until a minute after the last renewal that failed', async () => {

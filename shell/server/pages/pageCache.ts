@@ -95,7 +95,7 @@ export function pageCache<Value extends Cacheable>({
   }
 
   function find(key: CacheKey, render: Render<Value>): Value | Promise<Value> {
-    const { name, versions, isForEverybody, isVariant } = key;
+    const { name, versions, release, isForEverybody, isVariant } = key;
     const id = releaseKey(key);
     const store = isVariant || !isForEverybody ? variants : pages;
     const stored = storageKey(key);
@@ -113,7 +113,7 @@ export function pageCache<Value extends Cacheable>({
             if (!value.isComplete) fail();
             else {
               failures.delete(id);
-              hang.end(id);
+              hang.end(release, id);
               // A renewal with newer releases may have finished earlier. Its result must not be overwritten.
               if ((store.peek(stored)?.checkedAt ?? -Infinity) <= startedAt) save(value, startedAt);
             }
@@ -140,7 +140,7 @@ export function pageCache<Value extends Cacheable>({
       const count = (failures.get(id)?.count ?? 0) + 1;
       const delay = Math.min(retryDelay.first * 2 ** (count - 1), retryDelay.longest);
       failures.set(id, { count, retryAt: now() + delay });
-      if (hang.isHanging(versions)) hang.start(versions, id);
+      if (hang.isHanging(release)) hang.start(release, id);
       if (lastGood()) onLastGood?.(name);
     }
 
@@ -158,11 +158,11 @@ export function pageCache<Value extends Cacheable>({
       () => good,
     );
     if (own && age <= freshFor + staleFor) return own.value;
-    if (hang.isHanging(versions)) return good;
+    if (hang.isHanging(release)) return good;
     return Promise.race([
       renewed,
       after(renewalTimeout).then(() => {
-        if (renewals.get(id) === renewal) hang.start(versions, id);
+        if (renewals.get(id) === renewal) hang.start(release, id);
         return good;
       }),
     ]);
@@ -219,31 +219,26 @@ const after = (milliseconds: number) =>
 const hangFor = 60_000;
 
 /**
- * Records that the renewal of a page hangs, usually because of the API. For a minute, visitors of the same releases
- * then get cached pages without waiting for any renewal.
+ * Records that the renewal of a page hangs, usually because of an API. For a minute, visitors of the same release then
+ * get its cached pages without waiting for any renewal.
  * @param now Returns the time of a monotonic clock, in milliseconds.
  */
 function hangingRenewal(now: () => number) {
-  let hangingVersions = '';
-  let until = -Infinity;
-  const pages = new Set<string>();
-
-  const isHanging = (versions: string) => versions === hangingVersions && now() < until;
+  /** Pages that hang, by release. */
+  const hangs = new LRUCache<string, Set<string>>({
+    max: 100,
+    ttl: hangFor,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   return {
-    isHanging,
+    isHanging: (release: string) => hangs.has(release),
     /** Records that the renewal of a page hangs, or that it failed while the renewal of another page hangs. */
-    start(versions: string, page: string) {
-      if (!isHanging(versions)) pages.clear();
-      pages.add(page);
-      hangingVersions = versions;
-      until = now() + hangFor;
-    },
+    start: (release: string, page: string) => hangs.set(release, new Set(hangs.get(release)).add(page)),
     /** Records that a page was renewed. If it hung before, visitors wait for renewals again. */
-    end(page: string) {
-      if (!pages.has(page)) return;
-      pages.clear();
-      until = -Infinity;
+    end(release: string, page: string) {
+      if (hangs.get(release)?.has(page)) hangs.delete(release);
     },
   };
 }

@@ -30,6 +30,8 @@ export interface CacheKey {
   name: string;
   /** Versions of the releases that the response is rendered with. */
   versions: string;
+  /** Name and version of the page's remote. */
+  release: string;
   /** True if every visitor gets these releases. Only then may the response replace that of a previous release. */
   isForEverybody: boolean;
   /** True if clients can request any number of such names. These responses cannot evict other pages. */
@@ -50,9 +52,11 @@ export function cacheKeyOf(
   { mounts, chosen, audience }: Pick<Choice, 'mounts' | 'chosen' | 'audience'>,
 ): CacheKey | undefined {
   if (audience === 'check') return undefined;
+  const { name } = remoteAt(mounts, url.pathname);
   return {
-    name: route ? url.pathname + url.search : `not found in ${remoteAt(mounts, url.pathname).name}`,
+    name: route ? url.pathname + url.search : `not found in ${name}`,
     versions: versionsOf({ mounts, chosen }),
+    release: `${name} ${chosen[name]?.version}`,
     isForEverybody: audience === 'everybody',
     isVariant: url.search !== '' || route?.isOpen === true,
     isFixed: !route,
