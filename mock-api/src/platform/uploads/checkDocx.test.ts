@@ -126,6 +126,15 @@ test.each<[string, [string, Buffer | string][], string]>([
     ],
     'This Word document loads a template from another location when it is opened. Choose the template “Normal”',
   ],
+  ...[
+    ['with an embedded RTF document', relationships('aFChunk', 'afchunk.rtf')],
+    ['with a remote frame', relationships('frame', 'https://evil.example/a.html', 'External')],
+    ['with a remote subdocument', relationships('subDocument', '\\\\evil.example\\a.docx', 'External')],
+  ].map(([what = '', rels = '']): [string, [string, string][], string] => [
+    what,
+    [['[Content_Types].xml', contentTypes()], document, ['word/_rels/document.xml.rels', rels]],
+    'This Word document loads other files when it is opened. Save it as PDF.',
+  ]),
   [
     'that is a template',
     [['[Content_Types].xml', contentTypes('', `${WORD}.template.main+xml`)], document],

@@ -25,13 +25,14 @@ const problems = {
     'This Word document contains objects of other programs (OLE, ActiveX), which can run code. Replace them with pictures, or save the document as PDF.',
   remoteTemplate:
     'This Word document loads a template from another location when it is opened. Choose the template “Normal” in Word, or save the document as PDF.',
+  otherFiles: 'This Word document loads other files when it is opened. Save it as PDF.',
 };
 
 const rejected = (problem: keyof typeof problems) => new UnacceptableFile(problems[problem]);
 
 /**
- * Checks that a file is a complete Word document (DOCX) without macros, objects of other programs and remote templates.
- * Reads the declarations of the document: its content types and relationships (ISO/IEC 29500-2).
+ * Checks that a file is a complete Word document (DOCX) without macros, objects of other programs, remote templates and
+ * parts of other files. Reads the declarations of the document: its content types and relationships (ISO/IEC 29500-2).
  * @throws UnacceptableFile otherwise
  */
 export async function checkDocx(file: string): Promise<void> {
@@ -96,6 +97,7 @@ function checkRelationship(tag: SaxesTagPlain) {
   const type = attribute(tag, 'Type');
   if (type.endsWith('/vbaproject')) throw rejected('macros');
   if (type.endsWith('/oleobject') || type.endsWith('/control')) throw rejected('objects');
+  if (/\/(afchunk|frame|subdocument)$/.test(type)) throw rejected('otherFiles');
   if (type.endsWith('/attachedtemplate') && attribute(tag, 'TargetMode') === 'external')
     throw rejected('remoteTemplate');
 }
