@@ -32,13 +32,14 @@ async function renderHome(
   } = {},
 ) {
   const failures = { record: jest.fn(), counts: () => ({}) };
+  const recordFailure = jest.fn(async () => undefined);
   const { render } = pageRenderer({
     apiOrigin: 'http://127.0.0.1:9',
     files: { start: [], chunks: {} },
     vitals: [],
     remotes: renderedBy({ remote: { platform: '^1', routes }, api }, renderTimeout),
     failures,
-    trials: { recordFailure: async () => undefined },
+    trials: { recordFailure },
   });
   const page = await render({
     url: new URL('http://juris.example/'),
@@ -47,13 +48,13 @@ async function renderHome(
     id: 'a',
     ip: '127.0.0.1',
   });
-  return { page, failures };
+  return { page, failures, recordFailure };
 }
 
 describe('render timeout', () => {
-  test('a page that the server does not render in time is rendered by the browser', async () => {
+  test('a page that the server does not render in time is rendered by the browser and does not count against a trial', async () => {
     const onAbort = jest.fn();
-    const { page, failures } = await renderHome(
+    const { page, failures, recordFailure } = await renderHome(
       () => [
         {
           index: true,
@@ -70,7 +71,8 @@ describe('render timeout', () => {
       'page-left-to-browser',
       expect.objectContaining({ reason: 'it was not rendered within 0.05 s.' }),
     );
-    expect(onAbort).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
+    expect(recordFailure).not.toHaveBeenCalled();
+    expect(onAbort).toHaveBeenCalledWith('NoReplyError: it was not rendered within 0.05 s.');
   });
 
   test('rendering stops at the timeout even if a part of the page never loads', async () => {

@@ -8,7 +8,7 @@ import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
 import { containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
 import { hostsOf, navigationsOf, scriptsOf, styleSheetsOf, versionsOf } from '../releases/releaseFiles';
-import { RendererUnreachableError, type ServerRemotes } from '../releases/serverRemotes';
+import { NoReplyError, type ServerRemotes } from '../releases/serverRemotes';
 import type { TrialMonitor } from '../releases/trialMonitor';
 import { renderTimings } from '../reports/renderTimings';
 import { idempotencyKey } from './largeForms';
@@ -64,7 +64,7 @@ export function pageRenderer({
       failures.record('page-left-to-browser', {
         ...{ address: url.pathname, version: chosen[name]?.version, reason },
       });
-      if (!(error instanceof RendererUnreachableError)) recordFault(request, reason);
+      if (!(error instanceof NoReplyError)) recordFault(request, reason);
       return encode(request, { ...(await startingPage(request)), status: 503, complete: false });
     }
   }

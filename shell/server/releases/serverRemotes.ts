@@ -143,7 +143,7 @@ export function serverRemotes({
   async function send(file: ServerFile, release: Release, job: Job, timeout: number): Promise<Reply> {
     const work = new AbortController();
     const what = job.type === 'render' ? 'it was not rendered' : 'its code did not respond';
-    const late = new Error(`${what} within ${timeout / 1000} s.`);
+    const late = new NoReplyError(`${what} within ${timeout / 1000} s.`);
     try {
       return await withTimeout(reach(renderer.send(file, job, work.signal)), timeout, late);
     } catch (error) {
@@ -248,16 +248,14 @@ export function serverRemotes({
   return remotes;
 }
 
-/** Thrown if the renderer cannot be reached, which is not a fault of the remote. */
-export class RendererUnreachableError extends Error {
-  override name = 'RendererUnreachableError';
+/** Thrown if the renderer sends no reply in time. This need not be a fault of the remote: an API may be slow. */
+export class NoReplyError extends Error {
+  override name = 'NoReplyError';
 }
 
 const reach = (reply: Promise<Reply>): Promise<Reply> =>
   reply.catch((error: unknown) => {
-    throw new RendererUnreachableError(`the renderer cannot be used: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    throw new NoReplyError(`the renderer cannot be used: ${errorMessage(error)}`, { cause: error });
   });
 
 type EndListener = (name: RemoteName, release: Release, reason: string) => void;
