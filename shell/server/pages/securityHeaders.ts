@@ -76,10 +76,7 @@ export const siteHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/**
- * Strict-Transport-Security, which is sent only over TLS (RFC 6797, 7.2). Subdomains of the site may be other services
- * without TLS.
- */
+/** Strict-Transport-Security, which is sent only over TLS (RFC 6797, 7.2). Subdomains may have no TLS. */
 export const strictTransport = headersOf(strictTransportSecurity({ includeSubDomains: false }));
 
 /**
