@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import axios, { type AxiosError } from 'axios';
 import { unreachableMessage, type ApiFailure, type ApiRequest, type StoreExtra } from './axiosBaseQuery';
-import { wantRenewal, type Session, type WithSession } from './session';
+import { sessionOf, wantRenewal, type Session, type WithSession } from './session';
 import { storedState } from './sessionStates';
 
 /**
@@ -19,10 +19,9 @@ export async function callApi(
   // Without a token, the user has signed out, and the page navigates to the sign-in page. The request does not wait for
   // a password.
   const { waitsForSignIn = request.authenticated && token !== '' } = request;
-  const { session } = queryApi.getState() as WithSession;
   const response = await send(request, token, queryApi);
   if (!waitsForSignIn || response.error?.status !== 401) return response;
-  const renewed = await waitForReauthentication({ ...session, token }, queryApi);
+  const renewed = await waitForReauthentication(sessionOf(token), queryApi);
   return renewed ? send(request, renewed, queryApi) : response;
 }
 

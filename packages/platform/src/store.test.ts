@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteApi } from './api';
+import { signedIn } from './session';
 import { addReducer, callAsRemote, createStore } from './store';
 import { createSlice } from '.';
 
@@ -66,6 +67,36 @@ test('a request below the prefix of a team goes to the origin of the team on the
   const data = async (url: string) => (await store.dispatch(endpoints.dates.initiate(url))).data;
   expect(await data('rights/dates')).toEqual({ path: '/api/rights/dates' });
   expect(await data('rightsholders')).toBeUndefined();
+  store.dispatch(api.util.resetApiState());
+  server.close();
+});
+
+test('a rejected request is not repeated if another user signed in before it was sent', async () => {
+  const tokens: unknown[] = [];
+  const server = createServer(({ headers }, response) => {
+    tokens.push(headers.authorization);
+    response.writeHead(401).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const api = createSiteApi();
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      banners: build.query<unknown, void>({ query: () => ({ url: 'banner', authenticated: true }) }),
+    }),
+  });
+  const store = createStore({ apiOrigin: `http://127.0.0.1:${port}` }, undefined, api);
+  const tokenOf = (email: string) => `e30.${btoa(JSON.stringify({ email, exp: 4_102_444_800 }))}.x`;
+  store.dispatch(signedIn(tokenOf('asha@example.org')));
+  // The request has read the token and waits.
+  const response = Promise.resolve().then(() => {
+    store.dispatch(signedIn(tokenOf('ravi@example.org')));
+    throw new Error('not preloaded');
+  });
+  globalThis.preloadedRequest = { url: 'banner', token: tokenOf('asha@example.org'), response };
+  const result = await store.dispatch(endpoints.banners.initiate());
+  expect(result.error).toMatchObject({ status: 401 });
+  expect(tokens).toEqual([`Bearer ${tokenOf('asha@example.org')}`]);
   store.dispatch(api.util.resetApiState());
   server.close();
 });
