@@ -61,7 +61,8 @@ export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
       if (drafted.error) return drafted.error.status === 404 ? { data: found } : { error: drafted.error };
       const { output } = drafted.data as { output: never };
       const shown = itemOf(output, found);
-      return { data: { ...shown, version: found.version, draftVersion: shown.version } };
+      const versions = { version: found.version, draftVersion: shown.version };
+      return { data: { ...shown, ...versions, published: found } };
     },
     keepUnusedDataFor: 0,
   });

@@ -44,8 +44,8 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
       const saveDraft = () =>
         post(draftUrl(item?.id), { ...versions, publishOn, reviewNote, isActive: undefined });
 
-      if (act === 'save') return answerOf(await saveSpecified(undefined));
-      if (act === 'publish' && item?.draftVersion === undefined) return answerOf(await saveSpecified(1));
+      if (act !== 'draft' && item?.draftVersion === undefined)
+        return answerOf(await saveSpecified(act === 'publish' ? 1 : undefined));
       if (item && !item.state) return draftOf(await saveSpecified(0));
       const saved = await saveDraft();
       // Status 404 means that the API has no drafts.

@@ -13,13 +13,17 @@ beforeEach(async () => {
   });
 });
 
-/** Types a new title for a banner, lets another editor save the banner, and presses Save. */
-async function meanwhile(theirs: Parameters<typeof api.current.change>[1]) {
+/** Types a new title for a banner, lets another editor save the banner and perhaps a draft, and presses Save. */
+async function meanwhile(
+  theirs: Parameters<typeof api.current.change>[1],
+  saveTheirDraft = () => Promise.resolve(),
+) {
   const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await page.user.clear(title);
   await page.user.type(title, 'Library months');
   await api.current.change(id, theirs);
+  await saveTheirDraft();
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   return page;
 }
@@ -28,7 +32,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
   const { output } = (await answer.json()) as {
-    output: { title: string; subTitle: string; version: number };
+    output: { title: string; subTitle: string; redirectURL: string; version: number };
   };
   return output;
 };
@@ -88,6 +92,27 @@ test('an editor who saves after another editor is asked nothing if the other edi
   await meanwhile({ redirectURL: '/openaccess' });
   await closed();
   expect(await stored()).toMatchObject({ title: 'Library months', version: 3 });
+});
+
+test('Save merges the version of another editor without the draft that the other editor saved afterwards', async () => {
+  await meanwhile({ subTitle: 'In June' }, async () => {
+    const draft = { title: 'Library weeks', redirectURL: '/unpublished' };
+    await api.current.post(`drafts/banner/${id}`, draft);
+    await api.current.post(`drafts/banner/${id}`, { ...draft, draftVersion: 1 });
+  });
+  await closed();
+  const published = { title: 'Library months', subTitle: 'In June', redirectURL: '/openaccess', version: 3 };
+  expect(await stored()).toMatchObject(published);
+});
+
+test('Save ends with the message of the server if each attempt meets a conflict', async () => {
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
+  api.current.faults.push({ call: 'POST /api/banner/update/*', fault: 409, times: 20 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Library weeks again');
+  expect((await stored()).title).toBe('Library weeks');
 });
 
 test('the form shows an error and keeps the typed text if the version of the other editor cannot be loaded', async () => {

@@ -51,6 +51,8 @@ export interface ConflictItem {
   version: number;
   /** Version of the draft whose values the item has. Absent for the values of the record itself. */
   draftVersion?: number | undefined;
+  /** The record itself, if the item has the values of its draft. */
+  published?: this | undefined;
   /** Name of the editor who saved this version. Absent if unknown. */
   savedBy?: string | undefined;
 }
@@ -69,10 +71,12 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
   const newest = useRef(opened);
   const [conflict, setConflict] = useState<Conflict<Draft>>();
 
+  /** @param retries maximum number of further conflicts that are resolved without the editor */
   async function save(
     draft: Draft,
     base: StoredDraft<Draft>,
     saveOptions: SaveOptions,
+    retries = 2,
   ): Promise<SaveResult | undefined> {
     if (!edited || !newest.current) return send(undefined, draft, saveOptions);
     const { version = edited.item.version, draftVersion } = base;
@@ -80,9 +84,12 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
     const result = await send(from, draft, saveOptions);
     if (!result || result.isSaved || !result.outdated) return result;
 
-    const stored = await edited.reload();
-    if (!stored) {
-      dispatch(notify('failure', formLabels.conflictUnloaded(result.outdated)));
+    const loaded = await edited.reload();
+    // A form of the record itself must not publish the draft that a colleague has saved meanwhile.
+    const isRecord = saveOptions.act !== 'draft' && edited.item.draftVersion === undefined;
+    const stored = isRecord ? (loaded?.published ?? loaded) : loaded;
+    if (!stored || retries === 0) {
+      dispatch(notify('failure', stored ? result.outdated : formLabels.conflictUnloaded(result.outdated)));
       return { isSaved: false, fields: {} };
     }
     newest.current = stored;
@@ -90,16 +97,17 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
     const yours = { draft, files: base.files ?? theirs.files };
     const sides = { base: { draft: base.draft, files: base.files }, theirs, yours };
     const found = compareDrafts(sides, form.fieldLabels);
-    const merged = mergedText(found, stored.savedBy);
+    const changed = stored.draftVersion === draftVersion ? (stored.published ?? stored) : stored;
+    const merged = mergedText(found, changed.savedBy);
     const differences = found.filter(({ changedBy }) => changedBy === 'both');
     if (differences.length > 0) {
       setConflict({ why: result.outdated, merged, differences, sides, theirs, saveOptions });
       return { isSaved: false, fields: {} };
     }
-    if (!merged) return save(draft, theirs, saveOptions);
+    if (!merged) return save(draft, theirs, saveOptions, retries - 1);
     const mergedDraft = mergeDrafts(sides, form.fieldLabels, new Set());
     onMerge(mergedDraft, theirs);
-    const saved = await save(mergedDraft, theirs, saveOptions);
+    const saved = await save(mergedDraft, theirs, saveOptions, retries - 1);
     if (saved?.isSaved) dispatch(notify('information', merged));
     return saved;
   }
