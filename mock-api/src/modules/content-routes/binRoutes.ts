@@ -43,9 +43,8 @@ export function binRoutes(app: ApiServer, { db }: Services): void {
     response: { 200: binList },
     handle: async ({ query: { kind, ...page } }) => {
       const { rows, total } = await readStaffPage(
-        binVersions(db)
+        binVersions(db, kind && [kind])
           .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
-          .where('kind', 'in', kind ? [kind] : versionedTypeName.options)
           .orderBy('id', 'desc'),
         page,
         binOrder,

@@ -1,3 +1,4 @@
+import { versionedTypeName, type VersionedTypeName } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
 import type { RecordType } from './contentType';
@@ -24,10 +25,11 @@ export const deletableFrom = (removedAt: string) =>
   new Date(Date.parse(removedAt) + BIN_DAYS * DAY_MS).toISOString();
 
 /** Returns a query for the last version of each record in the bin. This version contains the removed row. */
-export const binVersions = (db: Database) =>
+export const binVersions = (db: Database, kinds: readonly VersionedTypeName[] = versionedTypeName.options) =>
   db
     .selectFrom('contentVersion as last')
     .where('action', '=', 'removed')
+    .where('kind', 'in', kinds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

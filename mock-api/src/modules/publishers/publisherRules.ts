@@ -90,10 +90,7 @@ async function checkRestore(db: Database, row: StoredRow, engine: Engine): Promi
  * @throws HttpError 409 if titles or resources of the publisher are in the bin
  */
 async function checkDelete(db: Database, { id }: StoredRow): Promise<void> {
-  const rows = await binVersions(db)
-    .selectAll('last')
-    .where('kind', 'in', ['publishedTitle', 'resource'])
-    .execute();
+  const rows = await binVersions(db, ['publishedTitle', 'resource']).selectAll('last').execute();
   const its = rows.filter((version) => storedRow(version).publisherId === id);
   const titles = its.filter(({ kind }) => kind === 'publishedTitle').length;
   if (its.length > 0)

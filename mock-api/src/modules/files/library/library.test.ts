@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { libraryFileAdded, libraryFileList } from '@juris/contract/libraryFiles';
 import { contentTypeClient, recordIn } from '../../../testing/contentTypeClient';
-import { form, pdf, png } from '../../../testing/files';
+import { form, pdf, png, svg } from '../../../testing/files';
 import { openDatabase } from '../../../platform/db/open';
 import { startApi, type TestApi } from '../../../testing/startApi';
 import { clientOf, startWithPublisher } from '../../../testing/startWithPublisher';
@@ -127,6 +127,19 @@ describe('the library of uploaded files', () => {
       usedIn: [{ kind: 'banner', recordId: id, name: 'Draft', isDraft: true }],
     });
     expect((await list('?unused=1')).map((file) => file.name)).not.toContain(name);
+  });
+
+  test('the file of a discarded draft can be removed', async () => {
+    const { add } = clientOf(api, token, 'banner');
+    const { id, version } = await add({ title: 'Published' });
+    const draft = `/api/drafts/banner/${id}`;
+    const image = form({ title: 'Draft', image: svg('discarded'), version: String(version) });
+    const name = recordIn.parse((await api.call('POST', draft, { token, form: image })).body).imgLink;
+    await api.call('POST', `${draft}/discard`, { token, json: {} });
+    expect((await list('?unused=1')).map((file) => file.name)).toContain(name);
+    expect(await api.call('POST', '/api/files/remove', { token, json: { name } })).toMatchObject({
+      status: 200,
+    });
   });
 
   test.each([
