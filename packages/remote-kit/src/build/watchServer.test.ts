@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,15 @@ test('serveBundle rejects a port that is in use and names the option for another
   ).rejects.toThrow(/^Port \d+ cannot be used \(listen EADDRINUSE.*choose another port with --port\.$/);
   other.close();
 });
+
+/** Requests a target as it is, without the corrections of `fetch`. */
+async function statusOf(port: number, target: string) {
+  const [response] = (await once(get({ host: '127.0.0.1', port, path: target }), 'response')) as [
+    IncomingMessage,
+  ];
+  response.resume();
+  return response.statusCode;
+}
 
 test('serveBundle sends an event to open pages when a build fails, and when the next build succeeds', async () => {
   const main = path.join(folder, 'main.js');
@@ -48,7 +57,9 @@ test('serveBundle sends an event to open pages when a build fails, and when the 
     expect((await reader?.read())?.value).toMatch(/^event: failed\ndata: ".*main\.js.*\n\n$/);
     writeFileSync(main, 'const one = 1;');
     expect((await reader?.read())?.value).toBe('event: built\ndata: \n\n');
-    const script = await (await fetch(`http://127.0.0.1:${port}/remoteEntry.js`)).text();
+    for (const target of ['//', '*', 'http://:99999/', '/../main.js'])
+      expect([target, await statusOf(port, target)]).toEqual([target, 404]);
+    const script = await (await fetch(`http://127.0.0.1:${port}/remoteEntry.js?a=//`)).text();
     expect(script).toContain(`http://127.0.0.1:${port}/builds`);
   } finally {
     await close();

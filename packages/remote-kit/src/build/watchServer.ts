@@ -37,7 +37,7 @@ export async function serveBundle(
   let failure: string | undefined;
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = new URL(`http://localhost${request.url ?? ''}`);
     if (pathname === EVENTS) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       pages.add(response);
