@@ -21,6 +21,7 @@ test.each([
   ['/openAccess/', '/openAccess'],
   ['//openaccess?x=1', '/openAccess?x=1'],
   ['//', '/'],
+  ['//?x=1', '/?x=1'],
 ])('%s is redirected with 308 to its canonical spelling', async (requested, location) => {
   const { statusCode, headers } = await pages.get(requested);
   expect([statusCode, headers.location]).toEqual([308, location]);

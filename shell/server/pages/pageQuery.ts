@@ -81,7 +81,7 @@ const limited = (value: string): ReadValue => ({
 
 function withQuery(url: URL, pairs: Pair[]): URL {
   if (url.search === '') return url;
-  const read = new URL(url.pathname, url);
+  const read = new URL(url.origin + url.pathname);
   for (const [name, value] of pairs) read.searchParams.append(name, value);
   return read;
 }
