@@ -5,6 +5,7 @@ import { HttpError, notFound } from '../../platform/http/httpError';
 import { endOf, endReview, resumeReview } from '../reviews/draftReviews';
 import { currentUser, requireRight } from '../session/authHooks';
 import type { CurrentUser } from '../session/sessions';
+import { publishRightOf } from './draftRights';
 import { outdated, type Draft, type DraftedRow } from './draftStore';
 import { findByKey, saveKey } from './idempotencyKeys';
 import { publisherNames } from './publishers';
@@ -88,10 +89,14 @@ export class RecordDrafts {
     });
   }
 
-  /** Discards the draft beside a record. It can be restored while the history has its versions. */
-  async discard(actor: Actor, id: number, draftVersion: number | undefined): Promise<void> {
+  /**
+   * Discards the draft beside a record. It can be restored while the history has its versions.
+   * @throws HttpError 403 if the draft has a publication time and the user lacks the right to publish
+   */
+  async discard(actor: CurrentUser, id: number, draftVersion: number | undefined): Promise<void> {
     await this.records.change(id, async (transaction) => {
       const found = await this.findDraft(transaction, id, draftVersion);
+      if (found.draft.publishOn) requireRight(actor, publishRightOf(this.contentType));
       const { store } = this.records;
       await store.remove(transaction, found.draft);
       const end = endOf('draft', found.draft.version + 1);

@@ -142,13 +142,13 @@ export class Records {
 
   /**
    * Stores the draft beside a record.
-   * @throws HttpError 400 if the draft has a publication time, but is incomplete; 403 if the user may not schedule it
+   * @throws HttpError 400 if the draft has a publication time, but is incomplete; 403 if the user may not schedule it,
+   *   and it has or had a publication time
    */
   async saveDraft(transaction: Database, drafted: NewDraft & { actor: CurrentUser }): Promise<void> {
-    if (drafted.publishOn !== '') {
+    if (drafted.publishOn || drafted.draft?.publishOn)
       requireRight(drafted.actor, publishRightOf(this.contentType));
-      await this.requirePublishable(transaction, drafted.changed);
-    }
+    if (drafted.publishOn) await this.requirePublishable(transaction, drafted.changed);
     await this.store.save(transaction, drafted);
   }
 

@@ -130,6 +130,16 @@ test('returning a draft removes its publication time, so that its author can sav
   expect((await save(author, { title: 'Better words', draftVersion: '1' }, id)).status).toBe(200);
 });
 
+test('an author may neither discard a scheduled draft nor remove its publication time', async () => {
+  const { id } = await addPublished('Approved for January');
+  await save(editor, { title: 'Approved words', publishOn: later }, id);
+  const unscheduled = await save(author, { title: 'Other words', publishOn: '', draftVersion: '1' }, id);
+  expect(unscheduled.status).toBe(403);
+  expect((await post(`/drafts/banner/${id}/discard`, { draftVersion: 1 }, author)).status).toBe(403);
+  expect(await read(id)).toMatchObject({ draft: { version: 1, publishOn: later } });
+  expect((await post(`/drafts/banner/${id}/discard`, { draftVersion: 1 }, editor)).status).toBe(200);
+});
+
 test('scheduling a draft ends its review', async () => {
   const { id } = await addPublished('Scheduled in review');
   await save(author, { title: 'Words', reviewNote: '' }, id);

@@ -66,7 +66,7 @@ export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLinePro
           {draft?.publishOn && canPublish && (
             <AdminButton onClick={() => schedule('')}>{draftLabels.unschedule}</AdminButton>
           )}
-          {draft && has('writeDrafts') && (
+          {draft && has(draft.publishOn ? 'publishContent' : 'writeDrafts') && (
             <AdminButton onClick={() => setIsDiscarding(true)}>{draftLabels.discard}</AdminButton>
           )}
         </Buttons>

@@ -13,6 +13,19 @@ const api = withApi();
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const button = (name: string) => screen.findByRole('button', { name });
 
+test('an author has no button that discards a scheduled draft', async () => {
+  const id = await api.current.addBanner({ title: 'Approved for January' });
+  const draft = { title: 'Approved words', publishOn: '2999-12-31T18:30:00.000Z' };
+  await api.current.post(`drafts/banner/${id}`, draft);
+  const author = await addAccount(api.current.origin, await api.current.signIn(), {
+    ...{ email: 'author.scheduled@example.org', role: 'author', name: 'Asha Varma' },
+  });
+  renderAdmin(`/admin/managebanner?edit=${id}`, author);
+  const group = within(await screen.findByRole('group', { name: draftLabels.group }));
+  expect(await group.findByRole('button', { name: draftLabels.compare })).toBeInTheDocument();
+  expect(group.queryByRole('button', { name: draftLabels.discard })).not.toBeInTheDocument();
+});
+
 test('an author submits a draft, an editor compares and returns it, and the author reads the note', async () => {
   const id = await api.current.addBanner({ title: 'Public words' });
   const administrator = await api.current.signIn();
