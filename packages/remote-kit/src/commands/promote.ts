@@ -22,7 +22,7 @@ export const promote: ReleaseCommand = async ({ project, settings, environment, 
   const version = positionals[0] ?? candidate((await actions.read()).channels);
   if (version === undefined)
     throw new Error(
-      `${name} has neither a trial nor a checked version to promote. Name a version, or check one: juris-remote check`,
+      `${name} has neither a trial nor a checked version to promote. Name a version, or check one: juris-remote check. For the first release of ${name}: juris-remote release`,
     );
   await actions.promote(version, { ...audience, check: values.unchecked === true ? 'skipped' : undefined });
   await waitForActivation(shell, name, version, audience.share);

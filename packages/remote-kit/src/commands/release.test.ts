@@ -6,6 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSettings } from '@juris/server-kit/settings';
 import { releaseSettings } from '../settings';
+import type { ReleaseContext } from './releaseCommand';
+import { promote } from './promote';
 import { release } from './release';
 
 /** Returns an address at which no server listens. */
@@ -22,17 +24,19 @@ beforeEach(() => build.mockReset());
 
 const releaseTo = (site: string, ...given: string[]) => releaseFrom('/', site, ...given);
 
-const releaseFrom = async (folder: string, SITE_URL: string, ...given: string[]) =>
-  release({
-    project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder, root: folder },
-    settings: readSettings(releaseSettings, { SITE_URL, RELEASES: '/nowhere' }),
-    environment: {},
-    given,
-    describeRemote: () => {
-      throw new Error('not built');
-    },
-    build,
-  });
+const contextOf = (folder: string, SITE_URL: string, given: string[]): ReleaseContext => ({
+  project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder, root: folder },
+  settings: readSettings(releaseSettings, { SITE_URL, RELEASES: '/nowhere' }),
+  environment: {},
+  given,
+  describeRemote: () => {
+    throw new Error('not built');
+  },
+  build,
+});
+
+const releaseFrom = async (folder: string, site: string, ...given: string[]) =>
+  release(contextOf(folder, site, given));
 
 test('release fails before it builds if no shell responds', async () => {
   const site = await freeAddress();
@@ -63,4 +67,10 @@ test('release rejects an invalid share before it builds', async () => {
     /^--share must be a whole number of percent/,
   );
   expect(build).not.toHaveBeenCalled();
+});
+
+test('promote without a version names the command for the first release of a remote', async () => {
+  await expect(promote(contextOf('/', 'http://127.0.0.1:9', []))).rejects.toThrow(
+    'For the first release of rights: juris-remote release',
+  );
 });
