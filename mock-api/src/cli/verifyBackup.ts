@@ -4,19 +4,21 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { createApi } from '../app';
 import type { ApiSettings } from '../setup/settings';
 import { connect } from '../platform/db/open';
 import { FolderStorage } from '../platform/uploads/folderStorage';
 import { missingFiles } from '../ops/storeIdentity';
 import { POSTGRES_FILE } from '../ops/backupFormat';
-import { countRows } from '../ops/tableCounts';
+import { countRows, tablesOf } from '../ops/tableCounts';
+import { CHANGES_FUNCTION } from '../platform/db/tables/changeNotices';
 import { runStoreCommand } from './storeCommand';
 
 /**
  * Tests whether a backup can be restored. Restores it into a temporary folder, and a PostgreSQL backup into the empty
  * database of `REHEARSAL_DATABASE_URL`. Then migrates the database and opens it with this version of the API. Deletes
- * the folder afterwards. The site may run meanwhile.
+ * the folder and the restored tables afterwards. The site may run meanwhile.
  * @param args one folder with a backup
  * @returns a summary with the number of restored rows
  * @throws Error with a message of one sentence if the backup cannot be restored or opened, or if files are missing
@@ -36,8 +38,10 @@ export async function verifyBackup(
     throw new Error(`${backup} is a backup of PostgreSQL. Set REHEARSAL_DATABASE_URL to an empty database.`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-rehearsal-'));
   const startedAt = performance.now();
+  let isRestored = false;
   try {
     await runStoreCommand('restore', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    isRestored = true;
     const { db } = await connect(dataDir, databaseUrl);
     const missing = await missingFiles(db, new FolderStorage(path.join(dataDir, 'uploads'))).finally(() =>
       db.destroy(),
@@ -62,5 +66,17 @@ export async function verifyBackup(
     return `${backup} is usable: restored, migrated and opened in ${seconds} s without missing files; ${await countRows(dataDir, databaseUrl)}.`;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
+    if (isRestored && databaseUrl) await dropTables(databaseUrl);
+  }
+}
+
+/** Drops the tables, which contain personal data, and the function of their triggers. */
+async function dropTables(databaseUrl: string) {
+  const { db } = await connect('', databaseUrl);
+  try {
+    for (const table of await tablesOf(db)) await db.schema.dropTable(table).cascade().execute();
+    await sql`drop function if exists ${sql.id(CHANGES_FUNCTION)}`.execute(db);
+  } finally {
+    await db.destroy();
   }
 }

@@ -198,6 +198,22 @@ describe('backup', () => {
     await other.drop();
   });
 
+  testOnPostgres('the rehearse command drops the tables that it has restored, and no others', async () => {
+    const { databaseUrl = '', drop } = await testDatabase();
+    const rehearse = () =>
+      loadApi().verifyBackup([path.join(parent, 'small')], { REHEARSAL_DATABASE_URL: databaseUrl });
+    expect([await rehearse(), await rehearse()]).toEqual([
+      expect.stringContaining('is usable'),
+      expect.stringContaining('is usable'),
+    ]);
+    await runStatement(databaseUrl, 'create table kept (id int)');
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(rehearse()).rejects.toThrow(
+        /is not empty \(kept\)\. Create a new database and use its address\.$/,
+      );
+    await drop();
+  });
+
   test('the rehearse command fails without a folder, with a missing file, or without REHEARSAL_DATABASE_URL for a PostgreSQL backup', async () => {
     cpSync(path.join(parent, 'small'), path.join(parent, 'lacking'), { recursive: true });
     const sums = path.join(parent, 'lacking/SHA256SUMS');

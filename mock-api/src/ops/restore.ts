@@ -110,6 +110,6 @@ async function mustHaveNoTables(dataDir: string, databaseUrl: string) {
   const tables = await tablesOf(db).finally(() => db.destroy());
   if (tables.length > 0)
     throw new Error(
-      `The database ${databaseName(dataDir, databaseUrl)} is not empty (${tables.slice(0, 3).join(', ')}). Create a new database and set DATABASE_URL to it.`,
+      `The database ${databaseName(dataDir, databaseUrl)} is not empty (${tables.slice(0, 3).join(', ')}). Create a new database and use its address.`,
     );
 }
