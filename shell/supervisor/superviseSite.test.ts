@@ -76,19 +76,22 @@ describe('superviseSite', () => {
     expect(readFileSync(path.join(root, 'events'), 'utf8')).toContain('api ends');
   });
 
-  test('the shell gets no secrets, and the API listens on the loopback address only', async () => {
+  test('the shell gets no secrets except its own, and the API listens on the loopback address only', async () => {
     const secrets = {
       SIGNING_KEY: 'key',
       ADMIN_EMAIL: 'editor@example.org',
       ADMIN_PASSWORD: 'password',
       DATABASE_URL: 'postgres://database',
     };
-    const site = start({ ...secrets, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', DATA_DIR: 'kept' });
+    const own = { OPERATIONS_TOKEN: 'o'.repeat(32), RENDERER_TOKEN: 'r'.repeat(32) };
+    const others = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', DATA_DIR: 'kept' };
+    const site = start({ ...secrets, ...own, ...others });
     await site.ready;
     await site.stop();
     expect(settingsOf('api')).toMatchObject({ ...secrets, HOST: '127.0.0.1', TRUST_PROXY: 'loopback' });
     const shell = settingsOf('shell');
     expect(shell).toMatchObject({
+      ...own,
       HOST: '0.0.0.0',
       TRUST_PROXY: '10.0.0.1',
       API_URL: 'http://127.0.0.1:4321',

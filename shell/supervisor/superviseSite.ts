@@ -87,6 +87,9 @@ export function superviseSite({
       command: [path.join(root, 'shell/dist/server/main.cjs')],
       environment: (address) => ({
         ...stripSecrets(environment),
+        // The shell itself does not run the code of remotes.
+        OPERATIONS_TOKEN: environment.OPERATIONS_TOKEN,
+        RENDERER_TOKEN: environment.RENDERER_TOKEN,
         PORT: portOf(address) ?? String(settings.PORT),
         DATA_DIR: dataDir,
         API_URL: apiUrl,

@@ -18,9 +18,6 @@ test('stripSecrets removes signing keys, the administrator account, and the keys
   expect(stripSecrets(environment)).toEqual({ PORT: '3000' });
 });
 
-/** Secrets that the shell itself needs. It does not run the code of remotes. */
-const secretsOfShell = ['OPERATIONS_TOKEN', 'RENDERER_TOKEN'];
-
 test('stripSecrets removes every documented setting with a key, token, password or database address', () => {
   const documents = readFileSync(path.resolve(__dirname, '../../../docs/configuration.md'), 'utf8');
   const settings = documents.split('\n').flatMap((row) => {
@@ -29,8 +26,7 @@ test('stripSecrets removes every documented setting with a key, token, password 
   });
   const secrets = settings
     .filter(({ name, row }) => /(KEY|TOKEN|PASSWORD|DATABASE_URL)$/.test(name) || row.includes(':password@'))
-    .map(({ name }) => name)
-    .filter((name) => !secretsOfShell.includes(name));
+    .map(({ name }) => name);
   expect(secrets).toEqual(expect.arrayContaining(['SMTP_URL', 'SIGNING_KEY', 'ADMIN_PASSWORD']));
   expect(stripSecrets(Object.fromEntries(secrets.map((name) => [name, 'secret'])))).toEqual({});
 });

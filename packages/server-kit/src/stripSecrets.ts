@@ -13,6 +13,8 @@ const secrets = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
+  'OPERATIONS_TOKEN',
+  'RENDERER_TOKEN',
 ];
 
 /**
