@@ -107,6 +107,39 @@ describe('after a crash of the tab', () => {
     expect(left()).not.toBeInTheDocument();
   });
 
+  test.each([
+    { act: 'saved', button: formLabels.publish, subTitle: 'In June' },
+    { act: 'published', button: 'Save', subTitle: 'In June' },
+    { act: 'discarded', button: 'Save', subTitle: 'In May' },
+  ])(
+    'a restored form of a draft that a colleague has $act meanwhile is merged with the colleague’s version',
+    async ({ act: done, button, subTitle }) => {
+      const id = await api.current.addBanner({ title: 'Library', subTitle: 'In May' });
+      const path = `drafts/banner/${id}`;
+      const save = (text: string, draftVersion?: number) =>
+        api.current.post(path, { title: 'Library', subTitle: text, ...(draftVersion && { draftVersion }) });
+      await save('In spring');
+      await save('In spring', 1);
+      const token = await api.current.signIn();
+      const page = renderAdmin(`/admin/managebanner?edit=${id}`, token);
+      await page.user.type(await field('Title'), ' weeks');
+      const kept = Object.entries(window.localStorage);
+      cleanup();
+      if (done === 'discarded') await api.current.post(`${path}/discard`, {});
+      else await save('In June', 2);
+      if (done === 'published') await api.current.post(`${path}/publish`, {});
+
+      const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
+      for (const [name, value] of kept) window.localStorage.setItem(name, value);
+      await user.click(await screen.findByRole('button', { name: formLabels.restore }));
+      expect(await field('Title')).toHaveValue('Library weeks');
+      await user.click(screen.getByRole('button', { name: button }));
+      await closed();
+      const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
+      expect(await answer.json()).toMatchObject({ output: { title: 'Library weeks', subTitle } });
+    },
+  );
+
   test('restoring an abandoned draft does not overwrite newer text', async () => {
     const page = await openAdd('Half a title');
     await page.user.type(await field('Subtitle'), 'earlier');

@@ -1,16 +1,14 @@
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
-import { draftsDiffer } from './drafts';
+import { draftsDiffer, type StoredDraft } from './drafts';
 
 /**
  * Draft of a form in the local storage, where it survives a crash of the tab. Selected files cannot be stored; files
  * from the library can.
  */
-export interface StoredEntry<Draft> {
-  draft: Draft;
-  /** Draft that the form started with. It corresponds to `version`. */
+export interface StoredEntry<Draft> extends Pick<StoredDraft<Draft>, 'draft' | 'version' | 'draftVersion'> {
+  /** Draft that the form started with. It corresponds to the versions. */
   base: Draft;
-  version: number | undefined;
   /** Time of the last change, in milliseconds since 1970. */
   at: number;
 }
@@ -47,7 +45,8 @@ export function findAbandonedDraft<Draft extends object>(
       key: name.slice(prefix.length),
       draft: fitToBlank(blank, entry.draft),
       base: fitToBlank(blank, entry.base),
-      version: typeof entry.version === 'number' ? entry.version : undefined,
+      version: numberIn(entry.version),
+      draftVersion: numberIn(entry.draftVersion),
       at: entry.at,
     });
   }
@@ -70,6 +69,8 @@ export const hasUnsavedDrafts = () =>
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 const withoutFiles = (_: string, value: unknown) => (value instanceof File ? undefined : value);
 

@@ -41,7 +41,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 
   useEffect(() => {
     if (isDone.current) return;
-    if (isChanged) storeDraft(key, { draft, base: base.draft, version: base.version, at: Date.now() });
+    const { version, draftVersion } = base;
+    if (isChanged) storeDraft(key, { draft, base: base.draft, version, draftVersion, at: Date.now() });
     else removeDraft(key);
   }, [isChanged, key, draft, base]);
 
@@ -70,7 +71,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
           ([name, value]) => value !== Reflect.get(base.draft, name),
         );
         // The browser does not store the names of an abandoned draft's files.
-        setBase({ draft: abandoned.base, files: undefined, version: abandoned.version });
+        setBase({ ...abandoned, draft: abandoned.base, files: undefined });
         replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
         setAbandoned(undefined);
       },
