@@ -227,7 +227,7 @@ describe('the ONIX feed', () => {
       ['1295.00', 'INR', '', 'IN'],
       ['1495.00', 'INR', '', 'AF BD BT LK MV NP PK'],
       ['49.50', 'USD', '', 'WORLD', 'AF BD BT IN LK MV NP PK'],
-      ['60.00', 'SGD', '', 'WORLD'],
+      ['60.00', 'SGD', '', 'WORLD', 'AF BD BT IN LK MV NP PK'],
     ]);
     expect(texts(products[3] ?? parsed('<none/>'), 'Territory')).toEqual([]);
     expect(names(all(products[4] ?? parsed('<none/>'), 'Territory')[0])).toEqual(['RegionsIncluded']);

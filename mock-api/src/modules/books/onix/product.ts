@@ -207,15 +207,12 @@ function prices(format: Format): XmlContent {
 
 /**
  * Returns the countries of a territory. A country with a separate price is not part of a larger territory: beside a
- * price for India, South Asia excludes India. The rest of the world excludes all other territories.
+ * price for India, South Asia and the world exclude India.
  */
 function territoryElements(territory: Territory, priced: ReadonlySet<Territory | undefined>): XmlContent {
   const southAsia = SOUTH_ASIA.filter((country) => country !== 'IN' || !priced.has('india'));
   if (territory === 'india') return { CountriesIncluded: 'IN' };
   if (territory === 'south-asia') return { CountriesIncluded: southAsia.join(' ') };
   const excluded = priced.has('south-asia') ? SOUTH_ASIA : priced.has('india') ? ['IN'] : [];
-  return {
-    RegionsIncluded: 'WORLD',
-    CountriesExcluded: territory === 'rest-of-world' && excluded.join(' '),
-  };
+  return { RegionsIncluded: 'WORLD', CountriesExcluded: excluded.join(' ') };
 }
