@@ -72,6 +72,20 @@ describe('buildPackage', () => {
     expect(isStale(built(), root)).toBe(true);
   });
 
+  test('a build is stale after a static file was added or removed', async () => {
+    await build();
+    write('site/public/icons/new.svg', '<svg/>');
+    expect(isStale(built(), root)).toBe(true);
+    await build();
+    expect(isStale(built(), root)).toBe(false);
+    expect(readdirSync(path.join(root, 'site/dist/assets/icons'))).toContain('new.svg');
+    rmSync(path.join(root, 'site/public'), { recursive: true });
+    expect(isStale(built(), root)).toBe(true);
+    await build();
+    write('site/public/logo.svg', '<svg/>');
+    expect(isStale(built(), root)).toBe(true);
+  });
+
   test('the version of a build changes only with the sources', async () => {
     await build();
     const first = version();

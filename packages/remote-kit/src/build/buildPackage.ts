@@ -41,14 +41,23 @@ export interface BuiltPackage {
 /** Returns the path of the file in which a build lists its inputs. */
 const inputsIn = (dist: string) => path.join(dist, 'inputs.json');
 const distOf = ({ folder }: BuiltPackage) => path.join(folder, 'dist');
+const publicOf = ({ folder }: BuiltPackage) => path.join(folder, 'public');
 
 /**
- * Returns whether a package has no build, or an input of its last build has changed.
+ * Returns whether a package has no build, an input of its last build has changed, or it has a new static file.
  * @param built Package with its bundles.
  * @param root Folder in which the packages are installed.
  */
-export const isStale = (built: BuiltPackage, root: string): boolean =>
-  !inputsUnchanged(root, inputsIn(distOf(built)));
+export function isStale(built: BuiltPackage, root: string): boolean {
+  const listed = inputsIn(distOf(built));
+  if (!existsSync(listed)) return true;
+  const { success, data } = inputsSchema.safeParse(JSON.parse(readFileSync(listed, 'utf8')));
+  if (!success) return true;
+  return Object.entries({ ...readInputs(root, [], assetsOf(built)), ...data }).some(([file, hash]) => {
+    const input = path.join(root, file);
+    return hash !== (isFile(input) ? hashOfFile(input) : '');
+  });
+}
 
 /**
  * Builds a package in a temporary folder, then replaces the previous build with the result. The previous build can be
@@ -80,7 +89,9 @@ export async function buildPackage(
     found.push(...fileDependencies);
     missing.push(...missingDependencies);
   }
-  found.push(...copyAssets(path.join(built.folder, 'public'), next));
+  const assets = assetsOf(built);
+  if (assets.length > 0) cpSync(publicOf(built), path.join(next, 'assets'), { recursive: true });
+  found.push(...assets);
   // Compresses the files once, so that the server need not compress them for each request.
   for (const sent of ['browser', 'assets'])
     if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
@@ -105,19 +116,13 @@ function switchIn(next: string, dist: string): void {
   rmSync(before, { recursive: true, force: true });
 }
 
-/**
- * Copies the static files of a package to the folder `assets` of its build.
- * @param folder Folder `public` of the package. Nothing is copied if it does not exist.
- * @param next Folder of the new build.
- * @returns The source paths of the copied files.
- */
-function copyAssets(folder: string, next: string): string[] {
-  if (!existsSync(folder)) return [];
-  cpSync(folder, path.join(next, 'assets'), { recursive: true });
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
+/** Returns the paths of the static files of a package, which its build copies to the folder `assets`. */
+const assetsOf = (built: BuiltPackage): string[] =>
+  existsSync(publicOf(built))
+    ? readdirSync(publicOf(built), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    : [];
 
 /**
  * Compiles a bundle with webpack.
@@ -201,23 +206,6 @@ function readInputs(root: string, found: Iterable<string>, missing: Iterable<str
 function packageOf(file: string): string | undefined {
   const found = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
   return found && path.join(found, 'package.json');
-}
-
-/**
- * Returns whether all inputs of a build are unchanged.
- * @param root Folder that the recorded paths are relative to.
- * @param listed File in which the build recorded its inputs. If it does not exist, the result is false.
- */
-function inputsUnchanged(root: string, listed: string): boolean {
-  if (!existsSync(listed)) return false;
-  const { success, data } = inputsSchema.safeParse(JSON.parse(readFileSync(listed, 'utf8')));
-  return (
-    success &&
-    Object.entries(data).every(([file, hash]) => {
-      const input = path.join(root, file);
-      return isFile(input) ? hashOfFile(input) === hash : hash === '';
-    })
-  );
 }
 
 /** Returns one hash of all files that a build read. It is the same on every machine with the same sources. */
