@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { connect } from '../../platform/db/open';
 import { form, pdf, svg } from '../../testing/files';
-import { contentTypeClient, recordIn } from '../../testing/contentTypeClient';
+import { contentTypeClient, recordIn, recordsIn } from '../../testing/contentTypeClient';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { ContentType } from '../content/contentType';
 import { pruneVersions } from '../content/versions';
@@ -303,6 +303,28 @@ test('the scheduled draft of a record that was hidden since stays a draft, with 
   );
   expect((await post(`banner/${id}/publish`)).status).toBe(200);
   expect(await stored()).toMatchObject({ state: 'published', title: 'Must not appear' });
+});
+
+test('the list for staff shows the failure of a scheduled draft although no record was saved since', async () => {
+  const [banner] = contentTypes.filter(({ table }) => table === 'banner');
+  if (!banner) throw new Error('There is no content type for banners.');
+  const client = contentTypeClient(api, token, banner);
+  const { id } = await client.add({ title: 'Listed failure', isActive: 1 });
+  const publishOn = new Date(Date.now() + 1000).toISOString();
+  await send(`banner/${id}`, { title: 'Listed failure', publishOn });
+  await client.change(id, { isActive: 0 });
+  const listed = async () => {
+    const { body } = await api.call('GET', '/api/banner?onlyActive=0&page=1&limit=10&q=Listed', { token });
+    return recordsIn.parse(body)[0];
+  };
+  expect(await listed()).toMatchObject({ draft: { publishOn, failure: '' } });
+  await waitUntil(
+    async () => recordIn.parse((await client.get(id, token)).body),
+    ({ draft }) => Boolean(Object(draft).failure),
+  );
+  expect(await listed()).toMatchObject({
+    draft: { publishOn: '', failure: expect.stringMatching(/hidden/) },
+  });
 });
 
 test('the draft of a hidden record cannot be scheduled, and the message says what to do', async () => {

@@ -109,5 +109,6 @@ export class DueDrafts {
       .where('id', '=', id)
       .where('version', '=', version)
       .execute();
+    this.drafts.get(kind)?.records.onChange();
   }
 }
