@@ -6,11 +6,18 @@ const esmPackages = require('./src/esmPackages');
 const manifest = path.resolve('package.json');
 const { build = {} } = (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).juris) || {};
 
-/** Returns an alias of the build as an entry of `moduleNameMapper`. */
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Returns an alias of the build as an entry of `moduleNameMapper`. As in webpack, a name without a final `$` is also an
+ * alias of the modules below it, except those below its target.
+ */
 function mapperOf([name, target]) {
-  const pattern = `^${name.replace(/\$$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+  const pattern = name.endsWith('$')
+    ? `^${escaped(name.slice(0, -1))}()$`
+    : `^(?!${escaped(String(target))}(?:/|$))${escaped(name)}(/.*)?$`;
   if (target === false) return [pattern, require.resolve('@juris/testing/assetAddress')];
-  return [pattern, target.startsWith('.') ? path.resolve(target) : target];
+  return [pattern, `${target.startsWith('.') ? path.resolve(target) : target}$1`];
 }
 
 /** Jest preset for the tests of a remote. Use it with `"jest": { "preset": "@juris/testing" }` in its package.json. */
