@@ -64,10 +64,7 @@ export const purposeTexts: Readonly<Record<BookPurpose, PurposeTexts>> = {
     purpose: 'to write to you when this book is published',
     note: {
       heading: 'One e-mail only',
-      points: [
-        'You don’t subscribe to a newsletter.',
-        'We delete your address after we have written to you.',
-      ],
+      points: ['You don’t subscribe to a newsletter.', 'You can ask us at any time to delete your address.'],
     },
   },
 };
