@@ -1,6 +1,7 @@
 import type { PageHandle } from '@juris/platform';
 import { Outlet, redirect, redirectDocument, replace, type RouteObject } from 'react-router-dom';
 import type { MountTable, RemoteDefinition, RemoteName } from '@juris/releases/remotes';
+import type { Router } from './App';
 import { PublicPage, PublicSite, Site, SiteFailure, StartingPage } from './Site';
 import { ErrorBoundaryInLayout, PublicErrorBoundary } from './routeErrorBoundaries';
 
@@ -17,24 +18,21 @@ export const unmatchedId = (name: RemoteName) => `${name}-rest`;
  * @param mounts Remotes of the site.
  * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
  *   requested address.
- * @param arrive Loads a remote and adds its routes to the router. If the remote cannot be loaded, the promise rejects
- *   with a RemoteUnavailableError.
+ * @param arrive Loads a remote, adds its routes to the router, and returns the redirect to the same address. If the
+ *   remote cannot be loaded, the promise rejects with a RemoteUnavailableError. Omit it if the routes are only matched
+ *   or preloaded.
  */
 export function siteRoutes(
   mounts: MountTable,
   mounted: MountedPages,
-  arrive: (name: RemoteName) => Promise<void>,
+  arrive?: (name: RemoteName) => Promise<Response>,
 ): RouteObject[] {
   const pages = (definition: RemoteDefinition): RouteObject => ({
     id: mountId(definition.name),
     // A path `/` would take precedence over other mount paths, so the mount route at the root has no path.
     ...(definition.mount !== '/' && { path: definition.mount }),
     Component: Outlet,
-    loader: async ({ request }) => {
-      if (mounted[definition.name]) return null;
-      await arrive(definition.name);
-      return navigateAgain(new URL(request.url));
-    },
+    loader: async () => (mounted[definition.name] ? null : arrive?.(definition.name)),
     children: [...(mounted[definition.name] ?? []), unmatchedRoute(definition, mounted)],
   });
 
@@ -67,13 +65,11 @@ export function siteRoutes(
   ];
 }
 
-/** Navigates to the same address again after its remote has loaded. */
-function navigateAgain({ pathname, search }: URL): Response {
-  const target = pathname + search;
-  const { location } = window;
-  // If the address bar already shows the address, no history entry is added. The fragment is only in the address bar
-  // and must be kept: it may contain the token of an invitation link.
-  return target === location.pathname + location.search ? replace(target + location.hash) : redirect(target);
+/** Redirects to the requested address after its remote has loaded. The request of a loader has no fragment. */
+export function navigateAgain({ state, createHref }: Router): Response {
+  const target = createHref(state.navigation.location ?? state.location);
+  // If the address bar already shows the address, no history entry is added.
+  return window.location.origin + target === window.location.href ? replace(target) : redirect(target);
 }
 
 /**

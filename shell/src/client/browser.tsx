@@ -15,7 +15,7 @@ import { remoteAt, type RemoteName } from '@juris/releases/remotes';
 import { reportFailure, reportVisit } from '../remotes/reportFailure';
 import { siteNavigation } from '../app/siteNavigation';
 import { searchSources } from '../app/searchSources';
-import { mountId, siteRoutes, type MountedPages } from '../app/siteRoutes';
+import { mountId, navigateAgain, siteRoutes, type MountedPages } from '../app/siteRoutes';
 import { retryUntilLoaded } from './retryUntilLoaded';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import type { RemoteContainers } from '../remotes/container';
@@ -68,6 +68,7 @@ async function start() {
     async function arrive(name: RemoteName) {
       const pages = await fetchPages(name);
       router.patchRoutes(mountId(name), pages);
+      return navigateAgain(router);
     }
     const router = createBrowserRouter(
       siteRoutes(mounts, mounted, arrive),
@@ -81,7 +82,7 @@ async function start() {
   const { rendered } = boot;
   if (rendered) {
     const codeOfPage = async () =>
-      resolveLazy(siteRoutes(mounts, { [documentRemote]: await fetchPages(documentRemote) }, noopLoad));
+      resolveLazy(siteRoutes(mounts, { [documentRemote]: await fetchPages(documentRemote) }));
     await retryUntilLoaded(codeOfPage, {
       onFailure: (error) => report(documentRemote, error),
       renew: () => remotes.renew(documentRemote),
@@ -125,16 +126,13 @@ async function start() {
   );
   // The router now handles links, so documents need no prefetching.
   document.querySelector('script[type=speculationrules]')?.remove();
-  prefetchOnHover(mounts, () => siteRoutes(mounts, mounted, noopLoad));
+  prefetchOnHover(mounts, () => siteRoutes(mounts, mounted));
   if (process.env.NODE_ENV === 'development') {
     void import(/* webpackChunkName: "vitals" */ './vitals');
     const { showMockPanel } = await import(/* webpackChunkName: "mock-panel" */ '../developer/showMockPanel');
     await showMockPanel();
   }
 }
-
-/** Passed to `siteRoutes` where routes are only matched or preloaded, which must not load a remote. */
-const noopLoad = () => Promise.resolve();
 
 /**
  * Loads the code of the lazy routes that match the current address. Without it, hydration would replace the page with a
