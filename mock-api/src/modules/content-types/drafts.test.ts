@@ -327,6 +327,62 @@ test('the list for staff shows the failure of a scheduled draft although no reco
   });
 });
 
+/** Changes the stored draft of a banner without the API. An invalid row causes an unexpected error when it is published. */
+async function changeStored(recordId: number, values: { row?: string; publishOn?: string }) {
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const drafts = db.selectFrom('recordDraft').where('kind', '=', 'banner').where('recordId', '=', recordId);
+  const before = await drafts.select(['row', 'publishOn']).executeTakeFirstOrThrow();
+  await db
+    .updateTable('recordDraft')
+    .set(values)
+    .where('kind', '=', 'banner')
+    .where('recordId', '=', recordId)
+    .execute();
+  await db.destroy();
+  return before;
+}
+
+test('after an unexpected error a due draft keeps its time and is published at another attempt; other drafts do not wait for it', async () => {
+  const [banner] = contentTypes.filter(({ table }) => table === 'banner');
+  if (!banner) throw new Error('There is no content type for banners.');
+  const client = contentTypeClient(api, token, banner);
+  const [failing, other] = [
+    await client.add({ title: 'Fails once', isActive: 1 }),
+    await client.add({ title: 'Does not wait', isActive: 1 }),
+  ];
+  const publishOn = new Date(Date.now() + 1000).toISOString();
+  await send(`banner/${failing.id}`, { title: 'At the second attempt', publishOn });
+  await send(`banner/${other.id}`, { title: 'At the first attempt', publishOn });
+  const { row } = await changeStored(failing.id, { row: '{' });
+  await waitUntil(
+    () => publicText(banner),
+    (list) => list.includes('At the first attempt'),
+  );
+  expect((await changeStored(failing.id, { row })).publishOn).toBe(publishOn);
+  await waitUntil(
+    () => publicText(banner),
+    (list) => list.includes('At the second attempt'),
+  );
+});
+
+test('a draft that could not be published for an hour loses its time and shows a reason', async () => {
+  const [banner] = contentTypes.filter(({ table }) => table === 'banner');
+  if (!banner) throw new Error('There is no content type for banners.');
+  const client = contentTypeClient(api, token, banner);
+  const { id } = await client.add({ title: 'Fails for an hour', isActive: 1 });
+  await send(`banner/${id}`, { title: 'Never published', publishOn: later });
+  const { row } = await changeStored(id, {
+    ...{ row: '{', publishOn: new Date(Date.now() - 3_601_000).toISOString() },
+  });
+  // Each change of a record makes the API read the next publication time.
+  const { id: another } = await client.add({ title: 'Any record', isActive: 1 });
+  await client.get(another, token);
+  expect((await changeStored(id, { row })).publishOn).toBe('');
+  expect(recordIn.parse((await client.get(id, token)).body)).toMatchObject({
+    draft: { publishOn: '', failure: expect.stringMatching(/Try again/) },
+  });
+});
+
 test('the draft of a hidden record cannot be scheduled, and the message says what to do', async () => {
   const [banner] = contentTypes.filter(({ table }) => table === 'banner');
   if (!banner) throw new Error('There is no content type for banners.');

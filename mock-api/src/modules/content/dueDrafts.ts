@@ -6,8 +6,11 @@ import type { DraftedType } from './contentType';
 import { RecordDrafts } from './recordDrafts';
 import { Records } from './records';
 
-/** Delay before the next attempt if the database is not available, in milliseconds. */
+/** Delay before the next attempt after an unexpected error, such as a lost connection, in milliseconds. */
 const RETRY_MS = 1000;
+
+/** Time after its publication time for which a draft with such errors is tried again, in milliseconds. */
+const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /**
  * Publishes drafts at their publication time. There is no timer: each request first publishes the drafts that are due,
@@ -55,8 +58,8 @@ export class DueDrafts {
   }
 
   /**
-   * Publishes all drafts that are due. Simultaneous calls share one publication. If the database is not available, the
-   * attempt is repeated after {@link RETRY_MS}.
+   * Publishes all drafts that are due. Simultaneous calls share one publication. After an unexpected error, the attempt
+   * is repeated after {@link RETRY_MS}.
    */
   publish(): Promise<void> {
     return (this.running ??= this.publishAll()
@@ -68,7 +71,8 @@ export class DueDrafts {
   }
 
   private async publishAll() {
-    for (;;) {
+    // The drafts with unexpected errors come first, because they keep their times.
+    for (let postponed = 0; ;) {
       // The next time is set before the drafts are published. A draft that is saved meanwhile then resets it.
       const readAt = Date.now();
       const [first] = await this.db
@@ -80,14 +84,18 @@ export class DueDrafts {
         .orderBy('publishOn')
         .orderBy('id')
         .limit(1)
+        .offset(postponed)
         .execute();
       const due = first ? Date.parse(first.publishOn) : Infinity;
-      this.next = { due, readAt };
+      this.next = { due: postponed > 0 ? Math.min(due, readAt + RETRY_MS) : due, readAt };
       if (!first || due > Date.now()) return;
       try {
         await this.drafts.get(first.kind)?.publishDue(first);
       } catch (error) {
-        await this.reportFailure(first, error);
+        const isUnexpected = !(error instanceof HttpError);
+        if (isUnexpected) this.log.error(error);
+        if (isUnexpected && Date.now() - due < MAX_DELAY_MS) postponed += 1;
+        else await this.reportFailure(first, error);
       }
     }
   }
@@ -99,7 +107,6 @@ export class DueDrafts {
   ) {
     // The record or the draft was changed meanwhile. The next round publishes a remaining draft.
     if (error instanceof HttpError && error.statusCode === 409) return;
-    if (!(error instanceof HttpError)) this.log.error(error);
     const failure =
       error instanceof HttpError ? error.message : 'The draft couldn’t be published. Try again.';
     this.log.warn(`The draft of ${kind} ${recordId} was not published at its time: ${failure}`);
