@@ -21,13 +21,6 @@ export interface ServedRemote {
   api: SiteApi;
 }
 
-/**
- * Passed to `siteRoutes` on the server. It must never run, because the server loads a remote before it matches the
- * routes.
- */
-const loadDisabledOnServer = () =>
-  Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
-
 /** A matched route with its data, ready to be rendered. */
 export interface LoadedRoute {
   /** Serialised data of the page. If it is equal for two requests, the pages are equal too. */
@@ -55,7 +48,7 @@ export async function loadRoute(
   const definition = remoteAt(mounts, url.pathname);
   const navigation = siteNavigation(mounts, { ...navigations, [definition.name]: remote.navigation });
   const pages = callAsRemote(definition.name, () => remote.routes({ store }));
-  const routes = siteRoutes(mounts, { [definition.name]: pages }, loadDisabledOnServer);
+  const routes = siteRoutes(mounts, { [definition.name]: pages });
   const dispose = () => void store.dispatch(api.util.resetApiState());
   if (definition.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
