@@ -19,8 +19,8 @@ export const unmatchedId = (name: RemoteName) => `${name}-rest`;
  * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
  *   requested address.
  * @param arrive Loads a remote, adds its routes to the router, and returns the redirect to the same address. If the
- *   remote cannot be loaded, the promise rejects with a RemoteUnavailableError. Omit it on the server,
- *   which has loaded the remote of the address, and if the routes are only matched or preloaded.
+ *   remote cannot be loaded, the promise rejects with a RemoteUnavailableError. Omit it on the server, which
+ *   has loaded the remote of the address, and if the routes are only matched or preloaded.
  */
 export function siteRoutes(
   mounts: MountTable,
