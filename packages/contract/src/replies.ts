@@ -45,7 +45,10 @@ export type CannedReply = z.infer<typeof cannedReply>;
 
 /** Body of the request that creates or changes a canned reply. */
 export const cannedReplyForm = z
-  .strictObject(cannedReplyFields)
+  .strictObject({
+    ...cannedReplyFields,
+    openedText: z.string().optional().meta({ description: 'Text that a change replaces' }),
+  })
   .meta({ id: 'CannedReplyForm', example: { name: 'Guidelines', text: 'Dear {name},\n\nThank you.' } });
 /** Value of {@link cannedReplyForm} as a client sends it. */
 export type CannedReplyForm = z.input<typeof cannedReplyForm>;

@@ -152,7 +152,7 @@ test('a failed reply to a message in the bin is not sent again', async () => {
   expect((await find(id)).replies).toMatchObject([{ id: failed.id, delivery: 'failed' }]);
 });
 
-test('staff create, change and delete canned replies, whose names are unique', async () => {
+test('staff create, change and delete canned replies, whose names are unique and whose changes are not lost', async () => {
   const path = '/inbox/canned-replies';
   const list = async () =>
     cannedReplyList.parse((await api.call('GET', `/api${path}`, { token })).body).output;
@@ -165,7 +165,9 @@ test('staff create, change and delete canned replies, whose names are unique', a
   const other = (await list()).find(({ name }) => name === 'Other');
   expect((await post(`${path}/${other?.id}`, { name: 'Guidelines', text })).status).toBe(400);
   await post(`${path}/${other?.id}/delete`, {});
-  await post(`${path}/${created?.id}`, { name: 'Guidelines', text: 'Dear {name}' });
+  await post(`${path}/${created?.id}`, { name: 'Guidelines', text: 'Dear {name}', openedText: text });
+  const outdated = { name: 'Guidelines', text: 'Hello', openedText: text };
+  expect((await post(`${path}/${created?.id}`, outdated)).status).toBe(409);
   expect(await list()).toEqual([{ ...created, text: 'Dear {name}' }]);
   expect((await post(`${path}/${created?.id}/delete`, {})).status).toBe(200);
   expect(await list()).toEqual([]);

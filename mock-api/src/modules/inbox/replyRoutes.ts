@@ -9,7 +9,7 @@ import {
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ApiServer } from '../../platform/http/apiServer';
-import { badRequest, notFound } from '../../platform/http/httpError';
+import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
 import type { Services } from '../services';
 import { addEvent, type ActivityEvent } from '../activity-events/events';
 import { currentUser } from '../session/authHooks';
@@ -107,7 +107,7 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
       const output = await saving(body.name, 0, async (transaction) => {
         const added = await transaction
           .insertInto('cannedReply')
-          .values(body)
+          .values({ name: body.name, text: body.text })
           .returning(['id', 'name', 'text'])
           .executeTakeFirstOrThrow();
         await addEvent(transaction, eventOf('added', added), currentUser(request));
@@ -120,20 +120,25 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
   routes.write('/inbox/canned-replies/:id', 'manageInbox', {
     operationId: 'changeCannedReply',
     summary: 'Changes a canned reply',
-    description: 'Replies that were sent before do not change.',
+    description: 'Replies that were sent before do not change. Returns 409 if `openedText` is outdated.',
     body: cannedReplyForm,
     response: { 200: cannedReplySaved },
+    errors: [409],
     handle: async (request) => {
       const { id } = request.params;
-      const { body } = request;
+      const { openedText, ...body } = request.body;
       const output = await saving(body.name, id, async (transaction) => {
         const saved = await transaction
           .updateTable('cannedReply')
           .set(body)
           .where('id', '=', id)
+          .where(({ eb, ref }) => eb('text', '=', openedText ?? ref('text')))
           .returning(['id', 'name', 'text'])
           .executeTakeFirst();
-        if (!saved) throw notFound('canned reply', id);
+        if (!saved)
+          throw openedText === undefined
+            ? notFound('canned reply', id)
+            : new HttpError(409, 'Someone else changed or deleted this canned reply. Open it again.');
         await addEvent(transaction, eventOf('saved', saved), currentUser(request));
         return saved;
       });

@@ -113,11 +113,12 @@ interface CannedReplyDialogProps {
 
 function CannedReplyDialog({ edited, onDelete, onClose }: CannedReplyDialogProps) {
   const [send] = useCommand();
+  const [openedText] = useState(edited?.text);
   const saving = useSave<Draft, never>(({ draft }) =>
     send({
       url: edited ? `inbox/canned-replies/${edited.id}` : 'inbox/canned-replies',
-      body: draft satisfies CannedReplyForm,
-      invalidates: ['CannedReplies'],
+      body: { ...draft, ...(openedText && { openedText }) } satisfies CannedReplyForm,
+      ...{ invalidates: ['CannedReplies'], isReloadedOnFailure: true },
     }),
   );
   const open = useContentForm<Draft, never>(cannedReplyForm, {

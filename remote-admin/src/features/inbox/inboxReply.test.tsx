@@ -75,3 +75,19 @@ test('staff add, change and delete a canned reply', async () => {
   );
   await act(() => router.navigate('/admin/inbox'));
 });
+
+test('a canned reply that a colleague has changed meanwhile is not overwritten', async () => {
+  const form = { name: 'Fees', text: 'No fees.' };
+  const id = await api.current.post('inbox/canned-replies', form);
+  const { user, router } = await open('?list=canned');
+  await user.click(await screen.findByRole('button', { name: inboxLabels.editCanned('Fees') }));
+  const dialog = within(await screen.findByRole('dialog', { name: inboxLabels.editCanned('Fees') }));
+  const text = dialog.getByRole('textbox', { name: new RegExp(`^${inboxLabels.cannedText}`) });
+  await user.type(text, ' Thank you.');
+  await api.current.post(`inbox/canned-replies/${id}`, { ...form, text: 'Fees apply.' });
+  await user.click(dialog.getByRole('button', { name: formLabels.save }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed');
+  expect(text).toHaveValue('No fees. Thank you.');
+  expect(await screen.findByText('Fees apply.')).toBeInTheDocument();
+  await act(() => router.navigate('/admin/inbox'));
+});
