@@ -70,8 +70,7 @@ export function readXmlRecords(xml: string, { roots, records }: RecordNames): st
     path = path.slice(0, -1);
     if (path.length > 0) return;
     found.push(JSON.stringify(node));
-    if (found.length > MOST_RECORDS)
-      reject(`the file has more than 30,000 products.`);
+    if (found.length > MOST_RECORDS) reject(`the file has more than 30,000 products.`);
   });
   parser.write(xml).close();
   return found;

@@ -1,4 +1,5 @@
 import { readWholeNumber } from '@juris/contract/amounts';
+import type { BookRecord } from '@juris/contract/bookRecord';
 import { foldText } from '@juris/contract/foldText';
 import { normaliseCode } from '@juris/contract/text';
 import type { Database } from '../../../platform/db/tables/tables';
@@ -22,7 +23,9 @@ export interface Match {
 }
 
 /** Fields that identify a book without ISBN. */
-type BookIdentity = Pick<SheetBook, 'title' | 'authorName' | 'publisherName' | 'record'>;
+type BookIdentity = Pick<SheetBook, 'title' | 'authorName' | 'publisherName'> & {
+  record: Pick<BookRecord, 'series'>;
+};
 
 const namesOf = ({ title, authorName, publisherName }: Omit<BookIdentity, 'record'>) =>
   [title, authorName, publisherName].map((text) => text.toLowerCase());
