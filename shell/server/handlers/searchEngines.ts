@@ -138,7 +138,7 @@ interface SitemapFile {
 
 interface BuiltSitemap {
   files: Map<string, SitemapFile>;
-  isComplete: boolean;
+  pages: SitemapPage[];
   /** Releases of the sitemap, compared by identity. Every change of the active releases creates a new object. */
   releases: object;
   /** Expiry in milliseconds since 1970. */
@@ -153,6 +153,11 @@ const BUILD_SHARE = 0.05;
  */
 const MAX_AGE = 60_000;
 const MAX_AGE_INCOMPLETE = 5_000;
+
+/** Joins two lists. Of the pages with the same path, the one of the second list remains. */
+const joinPages = (first: SitemapPage[], second: SitemapPage[]) => [
+  ...new Map([...first, ...second].map((page) => [page.path, page])).values(),
+];
 
 interface SitemapSource {
   /** Returns the active releases. */
@@ -191,16 +196,13 @@ export class CachedSitemap {
   async #run(): Promise<BuiltSitemap> {
     const releases = this.source.releases();
     const start = performance.now();
-    const { pages, isComplete } = await this.source.pages();
-    // Search engines would drop the books that an incomplete sitemap lacks, so the previous one is used.
-    const previous = this.#built;
-    const files =
-      !isComplete && previous?.isComplete
-        ? previous.files
-        : await this.#encoded(sitemapFiles(pages, this.source.site()));
+    const { pages: found, isComplete } = await this.source.pages();
+    // Search engines would drop the books that an incomplete sitemap lacks, so it keeps those of the previous one.
+    const pages = isComplete ? found : joinPages(this.#built?.pages ?? [], found);
+    const files = await this.#encoded(sitemapFiles(pages, this.source.site()));
     const maxAge = isComplete ? MAX_AGE : MAX_AGE_INCOMPLETE;
     const until = Date.now() + Math.min((performance.now() - start) / BUILD_SHARE, maxAge);
-    this.#built = { files, isComplete: isComplete || files === previous?.files, releases, until };
+    this.#built = { files, pages, releases, until };
     return this.#built;
   }
 

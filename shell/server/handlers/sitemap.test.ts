@@ -135,6 +135,24 @@ describe('CachedSitemap', () => {
     }
   });
 
+  test('while a remote is unavailable, the sitemap keeps its pages and adds new pages of the others', async () => {
+    const { state, text } = cached(
+      whole('/titles/1', '/events/1'),
+      { ...whole('/titles/1', '/titles/2'), isComplete: false },
+      whole('/titles/2'),
+    );
+    const builds = [];
+    for (let build = 0; build < 3; build++) {
+      builds.push(addressesOf((await text()) ?? ''));
+      state.releases = release();
+    }
+    expect(builds).toEqual([
+      ['/titles/1', '/events/1'],
+      ['/titles/1', '/events/1', '/titles/2'],
+      ['/titles/2'],
+    ]);
+  });
+
   test('after a failed build, the next request builds the sitemap again', async () => {
     const { text } = cached(new Error('away'), whole('/a'));
     await expect(text()).rejects.toThrow('away');
