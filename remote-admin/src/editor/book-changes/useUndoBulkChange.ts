@@ -14,8 +14,6 @@ interface RunLabels {
   action: { label: string; run: () => void };
 }
 
-type Part = Pick<BulkUndoPart, 'failed' | 'remaining'> & { count: number };
-
 /**
  * Undoes and redoes imports and bulk changes, part by part. The notice afterwards has a button that reverses it.
  * @returns `undo` and `redo` reverse the bulk change with the given id. `progress` is a text while one of them is
@@ -29,7 +27,7 @@ export function useUndoBulkChange() {
   const [progress, setProgress] = useState<string>();
 
   async function runParts(
-    send: () => PromiseLike<Outcome & { data?: Part | undefined }>,
+    send: () => PromiseLike<Outcome<BulkUndoPart | BulkRedoPart>>,
     { text, running, failure, action }: RunLabels,
   ) {
     let count = 0;
@@ -40,7 +38,7 @@ export function useUndoBulkChange() {
         setProgress(undefined);
         return void dispatch(notify('failure', error?.message ?? failure));
       }
-      count += data.count;
+      count += 'undone' in data ? data.undone : data.redone;
       failed.push(...data.failed);
       left = data.remaining;
       setProgress(running(left));
@@ -59,34 +57,21 @@ export function useUndoBulkChange() {
   }
 
   const undo = (id: string): Promise<void> =>
-    runParts(
-      async () => {
-        const { data, error }: Outcome & { data?: BulkUndoPart | undefined } = await sendUndo({ books, id });
-        return { data: data && { ...data, count: data.undone }, error };
-      },
-      {
-        text: bulkLabels.undone,
-        running: bulkLabels.undoing,
-        failure: bulkLabels.undoFailed,
-        action: { label: bulkLabels.redo, run: () => void redo(id) },
-      },
-    );
+    runParts(() => sendUndo({ books, id }), {
+      text: bulkLabels.undone,
+      running: bulkLabels.undoing,
+      failure: bulkLabels.undoFailed,
+      action: { label: bulkLabels.redo, run: () => void redo(id) },
+    });
 
   const redo = (id: string): Promise<void> => {
     const redoId = randomId();
-    return runParts(
-      async () => {
-        const sent = { books, id, redoId };
-        const { data, error }: Outcome & { data?: BulkRedoPart | undefined } = await sendRedo(sent);
-        return { data: data && { ...data, count: data.redone }, error };
-      },
-      {
-        text: bulkLabels.redone,
-        running: bulkLabels.redoing,
-        failure: bulkLabels.redoFailed,
-        action: { label: bulkLabels.undo, run: () => void undo(redoId) },
-      },
-    );
+    return runParts(() => sendRedo({ books, id, redoId }), {
+      text: bulkLabels.redone,
+      running: bulkLabels.redoing,
+      failure: bulkLabels.redoFailed,
+      action: { label: bulkLabels.undo, run: () => void undo(redoId) },
+    });
   };
   return { undo, redo, progress };
 }
