@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { Link, Navigate } from '@juris/platform';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
@@ -47,10 +46,8 @@ export function StartScreen() {
 }
 
 function Waiting({ heading, items }: WaitingSection) {
-  const id = useId();
   return (
-    <ScreenSection aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <ScreenSection heading={heading}>
       {items.length === 0 && <None>{labels.none}</None>}
       {items.length > 0 && (
         <Items>

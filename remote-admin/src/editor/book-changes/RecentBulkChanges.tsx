@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
@@ -13,10 +12,8 @@ import { useUndoBulkChange } from './useUndoBulkChange';
 
 /** Section that lists recent imports and bulk changes. */
 export function RecentBulkChanges() {
-  const id = useId();
   return (
-    <ScreenSection aria-labelledby={id}>
-      <h2 id={id}>{bulkLabels.recent}</h2>
+    <ScreenSection heading={bulkLabels.recent}>
       <RecentList />
     </ScreenSection>
   );

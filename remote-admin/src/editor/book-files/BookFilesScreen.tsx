@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { ScreenSection } from '../form/ScreenSection';
@@ -30,7 +29,6 @@ export const BookFilesScreen = <Row extends { id: number }>({
 );
 
 function BookFiles<Row extends { id: number }>({ pages }: BookFilesProps<Row>) {
-  const id = useId();
   const { noun, kind } = useBookList().books;
   const importLabels = useImportLabels();
   const labels = { heading: capitalised(noun.many), ...noun, whenEmpty: '' };
@@ -42,8 +40,7 @@ function BookFiles<Row extends { id: number }>({ pages }: BookFilesProps<Row>) {
       <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
       <Column>
         <ExportSection total={list.status === 'there' ? list.total : 0} />
-        <ScreenSection aria-labelledby={`${id}-in`}>
-          <h2 id={`${id}-in`}>{importLabels.import}</h2>
+        <ScreenSection heading={importLabels.import}>
           <p>{importLabels.importHint}</p>
           <FileField
             label={importLabels.file}

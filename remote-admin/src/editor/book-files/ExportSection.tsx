@@ -1,4 +1,4 @@
-import { useId, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
@@ -19,15 +19,13 @@ import { useImportLabels } from './labels';
 
 /** Section that exports all books, downloads an empty template, and documents the columns. */
 export function ExportSection({ total }: { total: number }) {
-  const id = useId();
   const { books } = useBookList();
   const importLabels = useImportLabels();
   const { run, template, exported } = useBookExport();
   const fields = useAdminSheetFieldsQuery(books);
   const isRunning = exported !== undefined;
   return (
-    <ScreenSection aria-labelledby={id}>
-      <h2 id={id}>{importLabels.export}</h2>
+    <ScreenSection heading={importLabels.export}>
       <p>{importLabels.exportHint}</p>
       <Buttons>
         {total > 0 && (

@@ -1,8 +1,25 @@
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
+interface ScreenSectionProps {
+  heading: string;
+  id?: string;
+  children: ReactNode;
+}
+
 /** A section of a screen with a heading, a description and its controls. */
-export const ScreenSection = styled.section`
+export function ScreenSection({ heading, id, children }: ScreenSectionProps) {
+  const headingId = useId();
+  return (
+    <SectionBox id={id} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      {children}
+    </SectionBox>
+  );
+}
+
+export const SectionBox = styled.section`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;
   --control-radius: 6px;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { OwnAccount } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -39,7 +39,6 @@ export function AccountScreen() {
   const [isAway, setIsAway] = useState(false);
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);
-  const id = useId();
   const has = useRights();
   return (
     <>
@@ -66,30 +65,24 @@ export function AccountScreen() {
       )}
       {!isAway && (
         <SectionColumn>
-          <ScreenSection aria-labelledby={`${id}-name`}>
-            <h2 id={`${id}-name`}>{accountLabels.name}</h2>
+          <ScreenSection heading={accountLabels.name}>
             {account && <NameForm key={account.name} account={account} />}
           </ScreenSection>
-          <ScreenSection aria-labelledby={`${id}-password`}>
-            <h2 id={`${id}-password`}>{accountLabels.password}</h2>
+          <ScreenSection heading={accountLabels.password}>
             <PasswordForm />
           </ScreenSection>
-          <ScreenSection aria-labelledby={`${id}-factor`}>
-            <h2 id={`${id}-factor`}>{accountLabels.twoFactor}</h2>
+          <ScreenSection heading={accountLabels.twoFactor}>
             {account && <SecondFactor isOn={account.hasSecondFactor} />}
           </ScreenSection>
           {has('writeDrafts') && (
-            <ScreenSection id="notifications" aria-labelledby={`${id}-notifications`}>
-              <h2 id={`${id}-notifications`}>{notificationLabels.heading}</h2>
+            <ScreenSection id="notifications" heading={notificationLabels.heading}>
               <NotificationForm />
             </ScreenSection>
           )}
-          <ScreenSection aria-labelledby={`${id}-start`}>
-            <h2 id={`${id}-start`}>{accountLabels.start}</h2>
+          <ScreenSection heading={accountLabels.start}>
             <StartChoice />
           </ScreenSection>
-          <ScreenSection aria-labelledby={`${id}-sessions`}>
-            <h2 id={`${id}-sessions`}>{accountLabels.sessions}</h2>
+          <ScreenSection heading={accountLabels.sessions}>
             <OwnSessions />
           </ScreenSection>
         </SectionColumn>

@@ -11,7 +11,7 @@ import { FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
-import { ScreenSection } from '../../editor/form/ScreenSection';
+import { SectionBox } from '../../editor/form/ScreenSection';
 import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
@@ -38,7 +38,7 @@ export function CannedReplies() {
       </ScreenBar>
       <InboxTabs current="canned" />
       {replies && (
-        <ScreenSection aria-label={inboxLabels.cannedReplies}>
+        <SectionBox aria-label={inboxLabels.cannedReplies}>
           {replies.length === 0 && <p>{inboxLabels.noCanned}</p>}
           <Rows>
             {replies.map((reply) => (
@@ -54,7 +54,7 @@ export function CannedReplies() {
               </li>
             ))}
           </Rows>
-        </ScreenSection>
+        </SectionBox>
       )}
       {(edited ?? open === 'canned-new') && (
         <CannedReplyDialog

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { PersonalData, PersonOfData } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
@@ -22,7 +22,6 @@ type Data = PersonalData['output'];
 /** Finds, exports and erases the data that visitors have sent with an e-mail address. */
 export function PersonData() {
   const dispatch = useAppDispatch();
-  const id = useId();
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [found, setFound] = useState<Data>();
@@ -44,8 +43,7 @@ export function PersonData() {
     <>
       <ScreenBar heading={inboxLabels.heading} summary={inboxLabels.personalDataSummary} />
       <InboxTabs current="person" />
-      <ScreenSection aria-labelledby={id}>
-        <h2 id={id}>{inboxLabels.personalData}</h2>
+      <ScreenSection heading={inboxLabels.personalData}>
         <form
           noValidate
           onSubmit={(event) => {
