@@ -49,8 +49,8 @@ test('the production build of the shell contains no part of the mock panel', () 
  * specification.
  */
 test.describe('script sizes', () => {
-  test('the scripts that start the application have at most 150.2 KB', () =>
-    expect(start).toBeLessThanOrEqual(150_200));
+  test('the scripts that start the application have at most 150.3 KB', () =>
+    expect(start).toBeLessThanOrEqual(150_300));
 
   test('the scripts of a public page have at most 189 KB, those of the home page 178 KB', () => {
     const { files, weigh } = built('remote-public');
