@@ -11,7 +11,7 @@ import { connect } from '../platform/db/open';
 import { FolderStorage } from '../platform/uploads/folderStorage';
 import { missingFiles } from '../ops/storeIdentity';
 import { POSTGRES_FILE } from '../ops/backupFormat';
-import { countRows, tablesOf } from '../ops/tableCounts';
+import { countRows } from '../ops/tableCounts';
 import { CHANGES_FUNCTION } from '../platform/db/tables/changeNotices';
 import { runStoreCommand } from './storeCommand';
 
@@ -70,11 +70,13 @@ export async function verifyBackup(
   }
 }
 
-/** Drops the tables, which contain personal data, and the function of their triggers. */
+/** Drops the tables, which contain personal data, the views, and the function of the triggers. */
 async function dropTables(databaseUrl: string) {
   const { db } = await connect('', databaseUrl);
   try {
-    for (const table of await tablesOf(db)) await db.schema.dropTable(table).cascade().execute();
+    const restored = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
+    for (const { name, isView } of restored.toSorted((one) => (one.isView ? -1 : 1)))
+      await (isView ? db.schema.dropView(name) : db.schema.dropTable(name)).ifExists().cascade().execute();
     await sql`drop function if exists ${sql.id(CHANGES_FUNCTION)}`.execute(db);
   } finally {
     await db.destroy();

@@ -200,8 +200,12 @@ describe('backup', () => {
 
   testOnPostgres('the rehearse command drops the tables that it has restored, and no others', async () => {
     const { databaseUrl = '', drop } = await testDatabase();
+    await runStatement(api.databaseUrl ?? '', 'create view "aView" as select id from banner');
+    await runStatement(api.databaseUrl ?? '', 'create view "viewOfView" as select id from "aView"');
+    await run('backup', 'with-views');
+    await runStatement(api.databaseUrl ?? '', 'drop view "aView" cascade');
     const rehearse = () =>
-      loadApi().verifyBackup([path.join(parent, 'small')], { REHEARSAL_DATABASE_URL: databaseUrl });
+      loadApi().verifyBackup([path.join(parent, 'with-views')], { REHEARSAL_DATABASE_URL: databaseUrl });
     expect([await rehearse(), await rehearse()]).toEqual([
       expect.stringContaining('is usable'),
       expect.stringContaining('is usable'),
