@@ -26,8 +26,9 @@ module.exports = {
   setupFilesAfterEnv: [require.resolve('@juris/testing/setup')],
   globals: build.define ?? {},
   moduleNameMapper: {
-    ...Object.fromEntries(Object.entries(build.alias ?? {}).map(mapperOf)),
+    // Jest uses the first pattern that matches; assets may be below an alias.
     '\\.(svg|png|jpe?g|webp|avif|woff2|css)$': require.resolve('@juris/testing/assetAddress'),
+    ...Object.fromEntries(Object.entries(build.alias ?? {}).map(mapperOf)),
   },
   transform: {
     '^.+\\.(t|j|mj)sx?$': [

@@ -37,6 +37,10 @@ test.each([
   },
 );
 
+test('the preset replaces an asset below an alias', () => {
+  expect(mapped({ '@icons': './src/icons' }, '@icons/logo.svg')).toMatch(/assetAddress\.js$/);
+});
+
 test('the preset replaces a module that the build leaves out, and the modules below it', () => {
   for (const request of ['fs', 'fs/promises'])
     expect(mapped({ fs: false }, request)).toMatch(/assetAddress\.js$/);
