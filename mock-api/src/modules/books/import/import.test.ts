@@ -170,6 +170,15 @@ test('volumes of a yearbook with the same title are different titles, and a row 
   });
 });
 
+test('a title without a number and its numbered volumes can be imported again', async () => {
+  const book = (number: string) => `வரி ஆண்டு மலர்,Nalini George,Juris Press,Tax Yearbook,${number}`;
+  const csv = ['Title,Author,Publisher,Series,Series number', book(''), book('2025')].join('\n');
+  const plan = await preview(csv);
+  expect(plan).toMatchObject({ added: 2, refused: 0 });
+  await run(csv, plan);
+  expect(await preview(csv)).toMatchObject({ added: 0, same: 2, refused: 0 });
+});
+
 test.each([
   ['Csv is empty.', ''],
   ['Line 3: a row can have at most 1,00,000 characters.', `Title,Author\na,b\n${'c '.repeat(60_000)},d`],

@@ -34,12 +34,18 @@ const namesOf = ({ title, authorName, publisherName }: Omit<BookIdentity, 'recor
 export const identityKey = (book: BookIdentity) =>
   JSON.stringify([...namesOf(book), book.record.series.number.toLowerCase()]);
 
-/** Returns whether a stored book can be the wanted one. Two volumes of a yearbook differ only in their numbers. */
-function isSameBook(row: BookRow, wanted: BookIdentity): boolean {
-  if (namesOf(row).join('\n') !== namesOf(wanted).join('\n')) return false;
-  const { number } = readRecord(row.record).series;
-  const other = wanted.record.series.number;
-  return [number, other].includes('') || number.toLowerCase() === other.toLowerCase();
+/**
+ * Returns the stored books that can be the wanted one: those of the same volume, or else those where one of the two has
+ * no volume.
+ */
+function sameBooks(rows: readonly BookRow[], wanted: BookIdentity): number[] {
+  const books = rows
+    .map((row) => ({ ...row, record: readRecord(row.record) }))
+    .filter((book) => namesOf(book).join('\n') === namesOf(wanted).join('\n'));
+  const volume = wanted.record.series.number;
+  const exact = books.filter((book) => identityKey(book) === identityKey(wanted));
+  const open = books.filter(({ record }) => [record.series.number, volume].includes(''));
+  return (exact.length > 0 ? exact : open).map(({ id }) => id);
 }
 
 /** Values of a line by which its stored book is found. */
@@ -107,10 +113,8 @@ export function bookMatcher(db: Database, { table }: Pick<ContentType, 'table'>,
         return { line, row, isbnOf, errors: row ? {} : { [idCell.heading]: message } };
       }
       const sameIsbn = [...new Set(isbns.flatMap((isbn) => byIsbn.get(isbn) ?? []))];
-      const sameName = (byName.get(foldText(identity.title)) ?? []).filter((found) => {
-        const row = rows.get(found);
-        return row && isSameBook(row, identity);
-      });
+      const named = (byName.get(foldText(identity.title)) ?? []).flatMap((found) => rows.get(found) ?? []);
+      const sameName = sameBooks(named, identity);
       const [found, second] = sameIsbn.length > 0 ? sameIsbn : sameName;
       if (second === undefined) return { line, row: rows.get(found ?? 0), errors: {} };
       const message = `Several ${sheet.noun.many} match: ${found} and ${second}. Add a column “Id” with the number of the ${sheet.noun.one}.`;
