@@ -172,16 +172,16 @@ async function drill(cluster: Cluster): Promise<string[]> {
   if (!(await runBrowserTests(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
   const all = await publicPagePaths(site.address);
-  // Fills the page cache of each shell, because shells without an API serve only cached pages. Six pages of books are
-  // enough.
+  // Six pages of books are enough.
   const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
-  for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);
 
   const visitors = startVisitors(site.address, paths, 4);
   const editors = startEditors(calls.address, token, 3);
   for (const [name, work] of faults) {
     visitors.lap();
+    // Fills the page cache of each shell, also after its restart: without the database, shells serve only cached pages.
+    for (const { address } of shells) for (const path of paths) await page(address, path);
     const before = { saves: editors.acknowledged, interrupted: editors.interrupted };
     await work(cluster, editors);
     const fresh = await freshness(cluster, token);
