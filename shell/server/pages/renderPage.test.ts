@@ -11,24 +11,27 @@ import { renderedBy } from '../../testing/renderedBy';
 import { pageRenderer } from './renderPage';
 
 /**
- * Renders the home page of a remote.
+ * Renders a page of a remote.
+ * @param options.path Path of the page, by default of the home page.
  * @param options.others Releases of other remotes.
  * @param options.api API of the remote. Its server is unavailable.
  * @param options.renderTimeout Timeout in milliseconds, by default that of the site.
  * @param options.rendered Where the pages of the remote are rendered.
  */
-async function renderHome(
+async function renderPage(
   routes: Remote['routes'],
   {
     others = {},
     api = createSiteApi(),
     renderTimeout,
     rendered = 'server',
+    path = '/',
   }: {
     others?: ChosenReleases;
     api?: SiteApi;
     renderTimeout?: number;
     rendered?: 'server' | 'browser';
+    path?: string;
   } = {},
 ) {
   const failures = { record: jest.fn(), counts: () => ({}) };
@@ -42,7 +45,7 @@ async function renderHome(
     trials: { recordFailure },
   });
   const page = await render({
-    url: new URL('http://juris.example/'),
+    url: new URL(path, 'http://juris.example/'),
     mounts: [{ ...defaultMounts[0], rendered }, ...defaultMounts.slice(1)],
     chosen: { public: release('1'), ...others },
     id: 'a',
@@ -54,7 +57,7 @@ async function renderHome(
 describe('render timeout', () => {
   test('a page that the server does not render in time is rendered by the browser and does not count against a trial', async () => {
     const onAbort = jest.fn();
-    const { page, failures, recordFailure } = await renderHome(
+    const { page, failures, recordFailure } = await renderPage(
       () => [
         {
           index: true,
@@ -93,7 +96,7 @@ describe('render timeout', () => {
 
 describe('automatic animations', () => {
   const moving = (script?: string) =>
-    renderHome(() => [
+    renderPage(() => [
       {
         index: true,
         Component: () => null,
@@ -120,7 +123,7 @@ describe('automatic animations', () => {
 
 test('a page with a failed API request starts the application when the browser is idle', async () => {
   const api = createSiteApi();
-  const { page } = await renderHome(
+  const { page } = await renderPage(
     ({ store }) => [
       {
         index: true,
@@ -142,7 +145,7 @@ test.each(['server', 'browser'] as const)(
   async (rendered) => {
     const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
     const other = { admin: release('2', { navigation: events }) };
-    const { page } = await renderHome(() => [{ index: true, Component: () => null }], {
+    const { page } = await renderPage(() => [{ index: true, Component: () => null }], {
       others: other,
       rendered,
     });
@@ -151,5 +154,14 @@ test.each(['server', 'browser'] as const)(
     expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(
       '"navigations":{"admin":{"main":[{"text":"Events"',
     );
+  },
+);
+
+test.each(['/%61dmin', '/%61dmin/books'])(
+  'the encoded path %s of a remote that is not loaded gets status 404',
+  async (path) => {
+    const { page } = await renderPage(() => [{ index: true }], { path });
+    expect(page.status).toBe(404);
+    expect(page.bodies.identity.toString()).toContain('There is no page at this address.');
   },
 );

@@ -19,20 +19,21 @@ export const unmatchedId = (name: RemoteName) => `${name}-rest`;
  * @param mounted Routes of the remotes that have loaded. On the server and at hydration, this is the remote of the
  *   requested address.
  * @param arrive Loads a remote, adds its routes to the router, and returns the redirect to the same address. If the
- *   remote cannot be loaded, the promise rejects with a RemoteUnavailableError. Omit it on the server, which
- *   has loaded the remote of the address, and if the routes are only matched or preloaded.
+ *   remote cannot be loaded, the promise rejects with a RemoteUnavailableError. Omit it if the routes are only
+ *   matched or preloaded, and on the server, which has loaded the remote of the address. There, an encoded path
+ *   (`/%61dmin`) matches another remote and gets status 404.
  */
 export function siteRoutes(
   mounts: MountTable,
   mounted: MountedPages,
-  arrive?: (name: RemoteName) => Promise<Response>,
+  arrive: (name: RemoteName) => Promise<Response> = notFound,
 ): RouteObject[] {
   const pages = (definition: RemoteDefinition): RouteObject => ({
     id: mountId(definition.name),
     // A path `/` would take precedence over other mount paths, so the mount route at the root has no path.
     ...(definition.mount !== '/' && { path: definition.mount }),
     Component: Outlet,
-    loader: async () => (mounted[definition.name] ? null : arrive?.(definition.name)),
+    loader: async () => (mounted[definition.name] ? null : arrive(definition.name)),
     children: [...(mounted[definition.name] ?? []), unmatchedRoute(definition, mounted)],
   });
 
@@ -87,10 +88,13 @@ function unmatchedRoute(definition: RemoteDefinition, mounted: MountedPages): Ro
       // The server knows redirects and files that the browser does not know.
       if (typeof window !== 'undefined' && new URL(request.url).pathname !== window.location.pathname)
         return redirectDocument(request.url);
-      throw new Response(null, { status: 404, statusText: 'Not Found' });
+      return notFound();
     },
   };
 }
+
+const notFound = (): Promise<never> =>
+  Promise.reject(new Response(null, { status: 404, statusText: 'Not Found' }));
 
 /** Renders nothing while the remote of the address is still loading. */
 const NoPage = () => null;
