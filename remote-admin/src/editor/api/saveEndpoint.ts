@@ -44,7 +44,9 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
       const saveDraft = () =>
         post(draftUrl(item?.id), { ...versions, publishOn, reviewNote, isActive: undefined });
 
-      if (act !== 'draft' && item?.draftVersion === undefined)
+      // If only one of them is present, `draftVersion` is outdated, and the API returns 409.
+      const isDraft = item?.published !== undefined || item?.draftVersion !== undefined;
+      if (act !== 'draft' && !isDraft)
         return answerOf(await saveSpecified(act === 'publish' ? 1 : undefined));
       if (item && !item.state) return draftOf(await saveSpecified(0));
       const saved = await saveDraft();

@@ -140,6 +140,36 @@ describe('after a crash of the tab', () => {
     },
   );
 
+  test.each([{ isRecordChanged: false }, { isRecordChanged: true }])(
+    'Publish takes over a draft that a colleague saved after a restored form of the record, and publishes it at the second press (record changed: $isRecordChanged)',
+    async ({ isRecordChanged }) => {
+      const id = await api.current.addBanner({ title: 'Library', subTitle: 'In May' });
+      const token = await api.current.signIn();
+      const page = renderAdmin(`/admin/managebanner?edit=${id}`, token);
+      await page.user.type(await field('Title'), ' weeks');
+      const kept = Object.entries(window.localStorage);
+      cleanup();
+      if (isRecordChanged) await api.current.change(id, { redirectURL: '/journals' });
+      await api.current.post(`drafts/banner/${id}`, { title: 'Library', subTitle: 'In June' });
+      const stored = async () =>
+        (await (await fetch(`${api.current.origin}/api/banner/${id}`)).json()) as { output: object };
+
+      const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
+      for (const [name, value] of kept) window.localStorage.setItem(name, value);
+      await user.click(await screen.findByRole('button', { name: formLabels.restore }));
+      await user.click(screen.getByRole('button', { name: formLabels.publish }));
+      await waitFor(async () => expect(await field('Subtitle')).toHaveValue('In June'));
+      expect((await stored()).output).toMatchObject({ title: 'Library', subTitle: 'In May' });
+      await user.click(screen.getByRole('button', { name: formLabels.publish }));
+      await closed();
+      const { output } = await stored();
+      expect(output).toMatchObject({ title: 'Library weeks', subTitle: 'In June' });
+      if (isRecordChanged) expect(output).toMatchObject({ redirectURL: '/journals' });
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await fetch(`${api.current.origin}/api/drafts/banner/${id}`, { headers })).status).toBe(404);
+    },
+  );
+
   test('restoring an abandoned draft does not overwrite newer text', async () => {
     const page = await openAdd('Half a title');
     await page.user.type(await field('Subtitle'), 'earlier');

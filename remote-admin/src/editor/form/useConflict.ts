@@ -107,6 +107,11 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
     if (!merged) return save(draft, theirs, saveOptions, retries - 1);
     const mergedDraft = mergeDrafts(sides, form.fieldLabels, new Set());
     onMerge(mergedDraft, theirs);
+    // Whoever typed on the record sees the draft before publishing it.
+    if (saveOptions.act !== 'draft' && draftVersion === undefined && theirs.draftVersion !== undefined) {
+      dispatch(notify('information', merged));
+      return { isSaved: false, fields: {} };
+    }
     const saved = await save(mergedDraft, theirs, saveOptions, retries - 1);
     if (saved?.isSaved) dispatch(notify('information', merged));
     return saved;
