@@ -28,7 +28,12 @@ export function CannedReplies() {
   const perform = usePerform();
   const [deleting, setDeleting] = useState<CannedReply>();
   const open = read('open');
-  const edited = replies?.find(({ id }) => open === `canned-${id}`);
+  const isOpen = ({ id }: CannedReply) => open === `canned-${id}`;
+  const stored = replies?.find(isOpen);
+  const [opened, setOpened] = useState(stored);
+  if (stored && stored !== opened) setOpened(stored);
+  // A reply that a colleague has deleted stays open, so that no typed text is lost.
+  const edited = stored ?? (opened && isOpen(opened) ? opened : undefined);
   return (
     <>
       <ScreenBar heading={inboxLabels.heading} summary={isError ? inboxLabels.cannedFailed : ''}>

@@ -91,3 +91,17 @@ test('a canned reply that a colleague has changed meanwhile is not overwritten',
   expect(await screen.findByText('Fees apply.')).toBeInTheDocument();
   await act(() => router.navigate('/admin/inbox'));
 });
+
+test('the form keeps the typed text if a colleague has deleted the canned reply', async () => {
+  const id = await api.current.post('inbox/canned-replies', { name: 'Visits', text: 'No visits.' });
+  const { user, router } = await open('?list=canned');
+  await user.click(await screen.findByRole('button', { name: inboxLabels.editCanned('Visits') }));
+  const name = { name: new RegExp(`^${inboxLabels.cannedText}`) };
+  await user.type(await screen.findByRole('textbox', name), ' Thank you.');
+  await api.current.post(`inbox/canned-replies/${id}/delete`, {});
+  await user.click(screen.getByRole('button', { name: formLabels.save }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed or deleted');
+  await waitFor(() => expect(screen.queryByText('No visits.', { selector: 'p' })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', name)).toHaveValue('No visits. Thank you.');
+  await act(() => router.navigate('/admin/inbox'));
+});
