@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
-import type { Release } from './releaseSchemas';
-import { promote } from './channels';
+import type { Channels, Release } from './releaseSchemas';
+import { promote, rollBack } from './channels';
 import { readChannels, storedReleases, updateChannels } from './releaseFolder';
 import { ReleaseStore } from './releaseStore';
 
@@ -49,6 +49,30 @@ describe('releases in an object store', () => {
     const [visitors, admin] = (['public', 'admin'] as const).map((name) => readChannels(list, name));
     expect([visitors?.current.version, admin?.current.version]).toEqual(['1.0.4', '1.0.4']);
     expect(visitors?.previous[0]).toBe('1.0.3');
+  });
+
+  test('updateChannels applies a change once if its response is lost and another remote writes before the list is read again', async () => {
+    for (const version of ['3.0.0', '3.0.1', '3.0.2'])
+      await updateChannels(team(), 'public', (channels) => promote(channels, release('public', version)));
+    const rollback = jest.fn((channels: Channels | undefined) => {
+      objects.losesResponse = true;
+      jest.spyOn(ObjectStorage.prototype, 'readVersion').mockImplementationOnce(async function (
+        this: ObjectStorage,
+        key,
+      ) {
+        await updateChannels(team(), 'admin', (other) => promote(other, release('admin', '3.1.0')));
+        return this.readVersion(key);
+      });
+      return rollBack(channels, [release('public', '3.0.1'), release('public', '3.0.0')], {
+        isUncheckedAllowed: true,
+      });
+    });
+    const changed = await updateChannels(team(), 'public', rollback);
+    expect(rollback).toHaveBeenCalledTimes(1);
+    const list = await fetched('public');
+    expect(readChannels(list, 'public')).toEqual(changed);
+    expect(changed?.current.version).toBe('3.0.1');
+    expect(readChannels(list, 'admin')?.current.version).toBe('3.1.0');
   });
 
   test('send uploads a version without source maps, fetchDescriptions finds it, and delete removes it', async () => {

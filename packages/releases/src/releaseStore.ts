@@ -1,6 +1,7 @@
 import { createReadStream, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { Channels, Release } from './releaseSchemas';
@@ -48,10 +49,15 @@ export class ReleaseStore {
     change: (releases: Channels | undefined) => Changed,
   ): Promise<Changed> {
     const location = `${this.#storage.name}/${LIST_FILE}`;
+    let attempted: { releases: Changed } | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const read = await this.#storage.readVersion(LIST_FILE);
       const entries = read ? parseEntries(read.text, location) : {};
-      const releases = change(channelsIn(entries, name, location));
+      const before = channelsIn(entries, name, location);
+      // The previous attempt may have written the list (see `writeVersion`).
+      if (attempted && isDeepStrictEqual(before, attempted.releases)) return attempted.releases;
+      const releases = change(before);
+      attempted = { releases };
       const changed = JSON.stringify({ ...entries, [name]: releases }, null, 2);
       if (await this.#storage.writeVersion(LIST_FILE, changed, read?.etag)) return releases;
     }

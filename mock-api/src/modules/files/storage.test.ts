@@ -210,19 +210,6 @@ describe('uploaded files', () => {
       expect(await own.readVersion('remotes.json')).toMatchObject({ text: 'three' });
     });
 
-    test('writeVersion returns true if it has written the text and only the response was lost', async () => {
-      const own = inStore();
-      storage = own;
-      store.losesResponse = true;
-      expect(await own.writeVersion('remotes.json', 'one', undefined)).toBe(true);
-      const read = await own.readVersion('remotes.json');
-      store.losesResponse = true;
-      expect(await own.writeVersion('remotes.json', 'two', read?.etag)).toBe(true);
-      expect(store.losesResponse).toBe(false);
-      expect(await own.writeVersion('remotes.json', 'three', read?.etag)).toBe(false);
-      expect(await own.readVersion('remotes.json')).toMatchObject({ text: 'two' });
-    });
-
     test('uploaded files can be stored while 60 downloads are open', async () => {
       storage = inStore();
       await storage.write('banners/a.png', 'x');

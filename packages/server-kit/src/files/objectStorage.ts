@@ -222,7 +222,8 @@ export class ObjectStorage implements FileStorage {
    * @param key Key of the text.
    * @param content New text.
    * @param etag ETag of the text that was read; undefined if it did not exist.
-   * @returns False if another process has changed the text; nothing is written then.
+   * @returns False if the text has changed since it was read, by another process or by this write: the SDK repeats a
+   *   request whose response was lost.
    */
   async writeVersion(key: string, content: string, etag: string | undefined): Promise<boolean> {
     const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
@@ -236,9 +237,8 @@ export class ObjectStorage implements FileStorage {
       return true;
     } catch (error) {
       // 404 and 412 mean that the text has changed, 409 that another process is writing it.
-      if (![404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
-      // The SDK repeats a request whose response was lost, and the first one may have written the text.
-      return (await this.readVersion(key))?.text === content;
+      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
+      throw error;
     }
   }
 
