@@ -95,6 +95,15 @@ test('the release list records author, version, commit and date of each change, 
   expect([started, ...dates.reverse()].sort()).toEqual([started, ...dates]);
 });
 
+test('undoing a rollback keeps a trial that was started in the meantime', async () => {
+  for (const version of ['1', '2']) await actions().promote(version, { check: 'passed' });
+  const { undo } = await actions().rollBack({});
+  await actions().promote('3', { check: 'skipped', share: 10 });
+  const list = channels();
+  await undo();
+  expect(channels()).toEqual(list);
+});
+
 test('the release list keeps the last fifty changes', async () => {
   const change = { at: '2026-11-20T10:00:00.000Z', by: 'ravi', action: 'rollback', version: '1' } as const;
   await updateChannels(folder, 'public', () => ({

@@ -85,7 +85,7 @@ export function directActions({
     async promote(version, { share, growth, check, undo } = {}) {
       const release = find(version);
       await update({ action: 'promote', version, ...(share !== undefined && { share }) }, (channels) => {
-        if (undo && channels?.current.version !== undo.replaces) return channels;
+        if (undo && !isUnchanged(channels, undo.replaces)) return channels;
         if (check === undefined) requireCheck(channels, version, true);
         const before = channels && !isFirst(channels, version) ? endCheck(channels, version) : undefined;
         const checked = before && check === 'passed' ? passCheck(before, version) : before;
@@ -107,13 +107,17 @@ export function directActions({
         replaced: before?.trial?.release.version ?? before?.current.version ?? '',
         async undo() {
           await updateChannels(location, name, (channels) =>
-            channels?.current.version === restored ? before : channels,
+            isUnchanged(channels, restored) ? before : channels,
           );
         },
       };
     },
   };
 }
+
+/** Returns whether no release was made after the rollback to a version. A rollback never leaves a trial. */
+const isUnchanged = (channels: Channels | undefined, restored: string): boolean =>
+  channels?.current.version === restored && !channels.trial;
 
 /**
  * Returns whether the entry of a remote exists only for the check of its first version, which `startCheck` made

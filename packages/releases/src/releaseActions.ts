@@ -23,8 +23,8 @@ export interface PromoteOptions {
    */
   check?: 'passed' | 'skipped' | undefined;
   /**
-   * For undoing a roll-back: the version that must still be active for all visitors, otherwise nothing changes, and the
-   * previous versions to restore.
+   * For undoing a roll-back: the version that must still be active for all visitors, without a trial, otherwise nothing
+   * changes, and the previous versions to restore.
    */
   undo?: { replaces: string; previous: string[] } | undefined;
 }

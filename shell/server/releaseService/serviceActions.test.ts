@@ -68,17 +68,20 @@ test('undoing a rollback to an older version restores the list of previous versi
   expect(channels()).toMatchObject({ current: { version: third }, previous: [second, first] });
 });
 
-test('undoing a rollback keeps a release that was made in the meantime', async () => {
-  await site.start();
-  for (const version of [first, second, third]) await upload(version);
-  await actions().promote(first, { check: 'skipped' });
-  await actions().promote(second, { check: 'skipped', share: 10 });
-  const { undo } = await actions().rollBack({});
-  await actions().promote(third, { check: 'skipped' });
-  const list = channels();
-  await undo();
-  expect(channels()).toEqual(list);
-});
+test.each([undefined, 20])(
+  'undoing a rollback keeps a release that was made in the meantime (share: %s)',
+  async (share) => {
+    await site.start();
+    for (const version of [first, second, third]) await upload(version);
+    await actions().promote(first, { check: 'skipped' });
+    await actions().promote(second, { check: 'skipped', share: 10 });
+    const { undo } = await actions().rollBack({});
+    await actions().promote(third, { check: 'skipped', share });
+    const list = channels();
+    await undo();
+    expect(channels()).toEqual(list);
+  },
+);
 
 test('serviceActions throws errors with the messages of the service', async () => {
   await site.start();
