@@ -43,18 +43,20 @@ export async function addToBulkChange(
       .execute();
 }
 
-/** Returns which of the records a bulk change has already changed. A repeated request must not change them again. */
+/**
+ * Returns the ids of the records that a bulk change has already changed. A repeated request must not change them again.
+ * @param after only records with a greater id
+ */
 export async function recordsInBulkChange(
   db: Database,
   changeId: string,
-  ids: readonly number[],
+  after = 0,
 ): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('bulkChangeRecord')
     .select('recordId')
     .where('changeId', '=', changeId)
-    .where('recordId', 'in', ids)
+    .where('recordId', '>', after)
     .execute();
   return new Set(rows.map(({ recordId }) => recordId));
 }

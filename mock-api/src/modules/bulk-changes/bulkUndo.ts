@@ -215,8 +215,8 @@ export class BulkUndo {
       );
       const handled = [...done.map(({ recordId }) => recordId), ...failed.map(({ id }) => id)];
       await this.mark(transaction, changeId, handled, 'redone');
-      const redone = done.map(({ recordId }) => recordId);
-      if ((await recordsInBulkChange(transaction, redoId, redone)).size > 0)
+      const earlier = await recordsInBulkChange(transaction, redoId);
+      if (done.some(({ recordId }) => earlier.has(recordId)))
         throw badRequest({ id: 'This id belongs to a bulk change of the same records. Use a new id.' });
       const { table: kind } = this.contentType;
       await addToBulkChange(transaction, { id: redoId, kind, source, label }, done, actor);

@@ -181,6 +181,21 @@ test('a repeated request of a bulk change changes nothing twice', async () => {
   expect(await titled('Two')).toMatchObject({ record: { formats: [{ price: '1100.00' }] } });
 });
 
+test('a repeated request of a bulk change counts titles that no longer match the filter', async () => {
+  await importRows(three);
+  const { id, done, failed } = await apply(all, { field: 'remove' });
+  expect(done).toBe(2);
+  expect(await apply(all, { field: 'remove' }, id)).toMatchObject({ done, failed });
+});
+
+test('a repeated request of a bulk change waits for the first, and counts the same titles', async () => {
+  await importRows(three);
+  const id = randomUUID();
+  const change: BulkEdit = { field: 'subjects', add: ['LA'] };
+  const part = { id, done: 3, failed: [], next: null };
+  expect(await Promise.all([apply(all, change, id), apply(all, change, id)])).toEqual([part, part]);
+});
+
 test('a bulk change skips selected titles that somebody has changed or removed since', async () => {
   await importRows(three);
   const [one, two] = [await titled('One'), await titled('Two')];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   BULK_PART,
   bulkChangePart,
@@ -149,9 +150,14 @@ class BulkEdits {
   ): Promise<BulkChangePart> {
     const publishers = await this.publishers(change);
     const { records, next } = await this.selected(selection, after);
-    const part = await this.services.db.transaction().execute(async (transaction) => {
+    const { db, engine } = this.services;
+    const part = await db.transaction().execute(async (transaction) => {
       const ids = records.map(({ id }) => id);
-      const earlier = await recordsInBulkChange(transaction, changeId, ids);
+      // A repeated request waits for the first, which may still be running. SQLite runs one transaction after the other.
+      if (engine === 'PostgreSQL')
+        await sql`select pg_advisory_xact_lock(hashtext(${changeId}))`.execute(transaction);
+      // The filter of the selection may no longer match these records.
+      const earlier = await recordsInBulkChange(transaction, changeId, after);
       const rows = await bookRows(transaction, this.sheet, ids);
       const betweenRecords = timeSlices();
       const failed: BulkChangePart['failed'] = [];
