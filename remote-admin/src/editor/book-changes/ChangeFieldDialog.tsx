@@ -258,11 +258,11 @@ function useBulkChange() {
       const part = { books, ...request, id, label, after };
       let { data, error }: Outcome<BulkChangePart> = await send(part);
       // Unless the API rejects the part (4xx), it may have saved it.
-      const isUnclear = () => !data && Math.floor((error?.status ?? 0) / 100) !== 4;
-      if (isUnclear()) ({ data, error } = await send(part));
+      const isUnclear = !data && Math.floor((error?.status ?? 0) / 100) !== 4;
+      if (isUnclear) ({ data, error } = await send(part));
       if (!data) {
         const why = error?.message ?? bulkLabels.failed;
-        if (isUnclear()) report('failure', bulkLabels.unclear(why), true);
+        if (isUnclear) report('failure', bulkLabels.unclear(why), true);
         else report('failure', count > 0 ? bulkLabels.stopped(count, why) : why);
         return false;
       }

@@ -98,15 +98,18 @@ const { send } = XMLHttpRequest.prototype;
 /**
  * Loses the responses to the next bulk changes: the API saves them, and the page gets a network error.
  * @param content text that the bodies of the requests contain
+ * @param next body that replaces the bodies of the later requests
  */
-function loseResponses(count: number, content = '"after":') {
+function loseResponses(count: number, content = '"after":', next?: string) {
   let lost = 0;
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-    if (typeof body === 'string' && body.includes(content) && lost < count) {
+    const isChange = typeof body === 'string' && body.includes(content);
+    const isLost = isChange && lost < count;
+    if (isLost) {
       lost += 1;
       this.onloadend = () => this.onerror?.(new ProgressEvent('error'));
     }
-    send.call(this, body);
+    send.call(this, isChange && !isLost && next !== undefined ? next : body);
   });
 }
 
@@ -133,6 +136,18 @@ test('a change without any response says that titles may have changed, and Undo 
   expect(alert).toHaveTextContent(
     bulkLabels.unclear('Can’t reach the server. Check your connection and try again.'),
   );
+  expect(await prices()).toEqual(['545.00', '1100.00', '']);
+  await page.user.click(within(alert).getByRole('button', { name: bulkLabels.undo }));
+  expect(await screen.findByText(bulkLabels.undone(2))).toBeInTheDocument();
+  expect(await prices()).toEqual(['495.00', '1000.00', '']);
+});
+
+test('a change without response whose repetition is rejected can be undone', async () => {
+  loseResponses(1, '"after":', '{}');
+  const page = await open();
+  await raisePricesOfAllTitles(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(bulkLabels.unclear('').trim());
   expect(await prices()).toEqual(['545.00', '1100.00', '']);
   await page.user.click(within(alert).getByRole('button', { name: bulkLabels.undo }));
   expect(await screen.findByText(bulkLabels.undone(2))).toBeInTheDocument();
