@@ -14,16 +14,18 @@ export const checkRequestSchema = z.strictObject({
 });
 
 /** Schema of the request `POST /releases/<remote>/promote`. */
-export const promoteRequestSchema = z.strictObject({
-  version,
-  share: trialShare.min(1).max(99).optional(),
-  /** Later shares, and the time between two of them in minutes. */
-  growth: z
-    .strictObject({ shares: z.array(trialShare).max(20), minutes: z.number().positive().max(100_000) })
-    .optional(),
-  check: z.enum(['passed', 'skipped']).optional(),
-  undo: z.strictObject({ replaces: version, previous: z.array(version).max(20) }).optional(),
-});
+export const promoteRequestSchema = z
+  .strictObject({
+    version,
+    share: trialShare.min(1).optional(),
+    /** Later shares, and the time between two of them in minutes. */
+    growth: z
+      .strictObject({ shares: z.array(trialShare).max(20), minutes: z.number().positive().max(100_000) })
+      .optional(),
+    check: z.enum(['passed', 'skipped']).optional(),
+    undo: z.strictObject({ replaces: version, previous: z.array(version).max(20) }).optional(),
+  })
+  .refine(({ share, undo }) => share !== 100 || undo, { path: ['share'], error: 'must be below 100' });
 
 /** Schema of the request `POST /releases/<remote>/rollback`. */
 export const rollbackRequestSchema = z.strictObject({

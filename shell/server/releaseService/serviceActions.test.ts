@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readChannels } from '@juris/releases/releaseFolder';
 import { releaseSchema } from '@juris/releases/releaseSchemas';
 import { serviceActions } from '@juris/releases/serviceActions';
@@ -54,6 +55,18 @@ test('undoing a rollback that ended a trial starts the trial again with its shar
   await undo();
   expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 10 } });
   expect(channels()?.trial?.steps?.map(({ share }) => share)).toEqual(growth.shares);
+});
+
+test('undoing a rollback that ended a trial at 100 % starts the trial again at 100 %', async () => {
+  await site.start();
+  for (const version of [first, second]) await upload(version);
+  await actions().promote(first, { check: 'skipped' });
+  const growth = { shares: [100], minutes: 0.001 };
+  await actions().promote(second, { check: 'skipped', share: 10, growth });
+  await delay(100);
+  const { undo } = await actions().rollBack({});
+  await undo();
+  expect(channels()).toMatchObject({ current: { version: first }, trial: { share: 100 } });
 });
 
 test('undoing a rollback to an older version restores the list of previous versions', async () => {
