@@ -44,10 +44,11 @@ async function startShell(rejected?: string): Promise<string> {
   return `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
 }
 
-const restore = (site: string, version?: string, lines: string[] = []) =>
+const direct = () => directActions({ name: 'public', releasesFolder: folder });
+
+const restore = (site: string, version?: string, lines: string[] = [], actions = direct()) =>
   restoreRelease({
-    name: 'public',
-    actions: directActions({ name: 'public', releasesFolder: folder }),
+    ...{ name: 'public', actions },
     site,
     version,
     say: (line) => lines.push(line),
@@ -64,6 +65,17 @@ test('a rollback to a version that the shell rejects fails with the reason and c
     'The shell rejects public 3: platform ^2',
   );
   expect(readChannels(folder, 'public')).toEqual(before);
+});
+
+test('a rollback that the shell rejects and that cannot be undone fails with both reasons', async () => {
+  const actions = direct();
+  const rollBack: typeof actions.rollBack = async (options) => ({
+    ...(await actions.rollBack(options)),
+    undo: () => Promise.reject(new Error('Unrecognized key: "undo"')),
+  });
+  await expect(restore(await startShell('3'), '3', [], { ...actions, rollBack })).rejects.toThrow(
+    'The shell rejects public 3: platform ^2\nThe rollback was not undone: Unrecognized key: "undo"',
+  );
 });
 
 test('a rollback to a version that failed its check changes nothing', async () => {

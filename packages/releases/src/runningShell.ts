@@ -146,7 +146,8 @@ interface RestoreOptions extends RunningShell, RollBackOptions {
  * rejects is not activated. Without a running shell, the version becomes active at the next start.
  * @param options Remote, version and actions of the remote.
  * @returns The restored version, and the version that it replaces.
- * @throws {Error} If the shell rejects the version, or the version does not exist or has not passed its smoke test.
+ * @throws {Error} If the shell rejects the version, or the version does not exist or has not passed its smoke test. If
+ *   the rollback cannot be undone then, the message has both reasons.
  * @example await restoreRelease({ name: 'public', actions, site: 'http://localhost:3000', say: console.log })
  */
 export async function restoreRelease({
@@ -166,7 +167,10 @@ export async function restoreRelease({
       (active) => active.current === restored && active.trial === undefined,
       actions.settleMs,
     ).catch(async (error: unknown) => {
-      await undo();
+      await undo().catch((failure: unknown) => {
+        const reasons = `${errorMessage(error)}\nThe rollback was not undone: ${errorMessage(failure)}`;
+        throw new Error(reasons, { cause: error });
+      });
       throw error;
     });
   return { restored, replaced };
