@@ -6,10 +6,13 @@ import type { DraftedType } from './contentType';
 import { RecordDrafts } from './recordDrafts';
 import { Records } from './records';
 
-/** Delay before the next attempt after an unexpected error, such as a lost connection, in milliseconds. */
+/** Shortest delay before the next attempt after an unexpected error, such as a lost connection, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** Time after its publication time for which a draft with such errors is tried again, in milliseconds. */
+/**
+ * Time for which a draft with such errors is tried again, in milliseconds. It begins at the publication time, or at the
+ * start of the API if that is later.
+ */
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /**
@@ -21,6 +24,7 @@ export class DueDrafts {
   private readonly drafts = new Map<string, RecordDrafts>();
   private next: { due: number; readAt: number } | undefined;
   private running: Promise<void> | undefined;
+  private readonly startedAt = Date.now();
 
   /**
    * @param maxAgeMs returns how long the next publication time may be cached; Infinity while this process is notified of
@@ -71,6 +75,7 @@ export class DueDrafts {
   }
 
   private async publishAll() {
+    let retry = Infinity;
     // The drafts with unexpected errors come first, because they keep their times.
     for (let postponed = 0; ;) {
       // The next time is set before the drafts are published. A draft that is saved meanwhile then resets it.
@@ -87,15 +92,19 @@ export class DueDrafts {
         .offset(postponed)
         .execute();
       const due = first ? Date.parse(first.publishOn) : Infinity;
-      this.next = { due: postponed > 0 ? Math.min(due, readAt + RETRY_MS) : due, readAt };
+      this.next = { due: Math.min(due, retry), readAt };
       if (!first || due > Date.now()) return;
       try {
         await this.drafts.get(first.kind)?.publishDue(first);
       } catch (error) {
         const isUnexpected = !(error instanceof HttpError);
         if (isUnexpected) this.log.error(error);
-        if (isUnexpected && Date.now() - due < MAX_DELAY_MS) postponed += 1;
-        else await this.reportFailure(first, error);
+        const late = Date.now() - Math.max(due, this.startedAt);
+        if (isUnexpected && late < MAX_DELAY_MS) {
+          postponed += 1;
+          // The pauses grow, so an hour has about 40 attempts.
+          retry = Math.min(retry, Date.now() + Math.max(RETRY_MS, late / 4));
+        } else await this.reportFailure(first, error);
       }
     }
   }
