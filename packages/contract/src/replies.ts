@@ -47,7 +47,7 @@ export type CannedReply = z.infer<typeof cannedReply>;
 export const cannedReplyForm = z
   .strictObject({
     ...cannedReplyFields,
-    openedText: z.string().optional().meta({ description: 'Text that a change replaces' }),
+    opened: z.object(cannedReplyFields).optional().meta({ description: 'Values that a change replaces' }),
   })
   .meta({ id: 'CannedReplyForm', example: { name: 'Guidelines', text: 'Dear {name},\n\nThank you.' } });
 /** Value of {@link cannedReplyForm} as a client sends it. */

@@ -165,10 +165,13 @@ test('staff create, change and delete canned replies, whose names are unique and
   const other = (await list()).find(({ name }) => name === 'Other');
   expect((await post(`${path}/${other?.id}`, { name: 'Guidelines', text })).status).toBe(400);
   await post(`${path}/${other?.id}/delete`, {});
-  await post(`${path}/${created?.id}`, { name: 'Guidelines', text: 'Dear {name}', openedText: text });
-  const outdated = { name: 'Guidelines', text: 'Hello', openedText: text };
-  expect((await post(`${path}/${created?.id}`, outdated)).status).toBe(409);
-  expect(await list()).toEqual([{ ...created, text: 'Dear {name}' }]);
+  const opened = { name: 'Guidelines', text };
+  const change = (name: string, changed: string) =>
+    post(`${path}/${created?.id}`, { name, text: changed, opened });
+  expect((await change('Rules', text)).status).toBe(200);
+  expect((await change('Rules', text)).status).toBe(200);
+  expect((await change('Guidelines', 'Hello')).status).toBe(409);
+  expect(await list()).toEqual([{ ...created, name: 'Rules' }]);
   expect((await post(`${path}/${created?.id}/delete`, {})).status).toBe(200);
   expect(await list()).toEqual([]);
   expect((await post(`${path}/${created?.id}`, { name: 'Gone', text })).status).toBe(404);

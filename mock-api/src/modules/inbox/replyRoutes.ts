@@ -120,23 +120,24 @@ export function cannedReplyRoutes(app: ApiServer, { db }: Services): void {
   routes.write('/inbox/canned-replies/:id', 'manageInbox', {
     operationId: 'changeCannedReply',
     summary: 'Changes a canned reply',
-    description: 'Replies that were sent before do not change. Returns 409 if `openedText` is outdated.',
+    description: 'Replies that were sent before do not change. Returns 409 if `opened` is outdated.',
     body: cannedReplyForm,
     response: { 200: cannedReplySaved },
     errors: [409],
     handle: async (request) => {
       const { id } = request.params;
-      const { openedText, ...body } = request.body;
+      const { opened, ...body } = request.body;
       const output = await saving(body.name, id, async (transaction) => {
         const saved = await transaction
           .updateTable('cannedReply')
           .set(body)
           .where('id', '=', id)
-          .where(({ eb, ref }) => eb('text', '=', openedText ?? ref('text')))
+          // After a lost response, the stored values are those of the repeated request.
+          .where(({ and, or }) => or([and(opened ?? {}), and(body)]))
           .returning(['id', 'name', 'text'])
           .executeTakeFirst();
         if (!saved)
-          throw openedText === undefined
+          throw opened === undefined
             ? notFound('canned reply', id)
             : new HttpError(409, 'Someone else changed or deleted this canned reply. Open it again.');
         await addEvent(transaction, eventOf('saved', saved), currentUser(request));

@@ -42,6 +42,8 @@ export interface ContentFormOptions<Draft extends object, Item> {
 /** An open form: `state` for `FormDialog`, and `fields` for the component that renders the fields. */
 export interface ContentForm<Draft, Item> {
   state: FormState;
+  /** Stored values on which the typing started, also that of a restored draft. */
+  base: Draft;
   fields: FieldsProps<Draft, Item>;
 }
 
@@ -144,6 +146,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const { preview } = form;
   const storedFiles = item && form.storedFiles(item);
   return {
+    base: base.draft,
     state: {
       ...{ title, id, element, round },
       readOnly: options.readOnly,

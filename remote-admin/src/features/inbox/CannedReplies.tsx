@@ -12,7 +12,7 @@ import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { SectionBox } from '../../editor/form/ScreenSection';
-import { useContentForm } from '../../editor/form/useContentForm';
+import { useContentForm, type ContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { listLabels } from '../../editor/table/labels';
@@ -118,15 +118,14 @@ interface CannedReplyDialogProps {
 
 function CannedReplyDialog({ edited, onDelete, onClose }: CannedReplyDialogProps) {
   const [send] = useCommand();
-  const [openedText] = useState(edited?.text);
   const saving = useSave<Draft, never>(({ draft }) =>
     send({
       url: edited ? `inbox/canned-replies/${edited.id}` : 'inbox/canned-replies',
-      body: { ...draft, ...(openedText && { openedText }) } satisfies CannedReplyForm,
+      body: { ...draft, ...(edited && { opened: open.base }) } satisfies CannedReplyForm,
       ...{ invalidates: ['CannedReplies'], isReloadedOnFailure: true },
     }),
   );
-  const open = useContentForm<Draft, never>(cannedReplyForm, {
+  const open: ContentForm<Draft, never> = useContentForm(cannedReplyForm, {
     title: edited ? inboxLabels.editCanned(edited.name) : inboxLabels.addCanned,
     ...(edited && { initial: { name: edited.name, text: edited.text } }),
     ...{ saving, onClose },

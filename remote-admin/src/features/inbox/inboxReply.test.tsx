@@ -105,3 +105,22 @@ test('the form keeps the typed text if a colleague has deleted the canned reply'
   expect(screen.getByRole('textbox', name)).toHaveValue('No visits. Thank you.');
   await act(() => router.navigate('/admin/inbox'));
 });
+
+test('a restored form does not overwrite a canned reply that a colleague has renamed or changed since', async () => {
+  const form = { name: 'Parking', text: 'No cars.' };
+  const id = await api.current.post('inbox/canned-replies', form);
+  const search = `?list=canned&open=canned-${id}`;
+  const name = { name: new RegExp(`^${inboxLabels.cannedText}`) };
+  const first = await open(search);
+  await first.user.type(await screen.findByRole('textbox', name), ' Thank you.');
+  const kept = Object.entries(localStorage);
+  first.unmount();
+  await api.current.post(`inbox/canned-replies/${id}`, { name: 'Cars', text: 'Cars are welcome.' });
+  const { user, router } = await open(search);
+  for (const [key, value] of kept) localStorage.setItem(key, String(value));
+  await user.click(await screen.findByRole('button', { name: formLabels.restore }));
+  await user.click(screen.getByRole('button', { name: formLabels.save }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed');
+  expect(screen.getByRole('textbox', name)).toHaveValue('No cars. Thank you.');
+  await act(() => router.navigate('/admin/inbox'));
+});
