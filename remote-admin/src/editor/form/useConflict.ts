@@ -107,7 +107,7 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
     if (!merged) return save(draft, theirs, saveOptions, retries - 1);
     const mergedDraft = mergeDrafts(sides, form.fieldLabels, new Set());
     onMerge(mergedDraft, theirs);
-    // Whoever typed on the record sees the draft before publishing it.
+    // An editor who typed on the record sees the draft before it is published.
     if (saveOptions.act !== 'draft' && draftVersion === undefined && theirs.draftVersion !== undefined) {
       dispatch(notify('information', merged));
       return { isSaved: false, fields: {} };
