@@ -3,6 +3,7 @@ import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from '../layout/navigation';
+import { reportVisit } from '../client/reportVisit';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
 import { routeErrorHandler, TryAgainContext, type TryAgain } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';
@@ -69,9 +70,6 @@ export function reportPages(router: Pick<Router, 'state' | 'subscribe'>): () => 
   return router.subscribe(({ navigation, location: { pathname } }) => {
     if (navigation.state !== 'idle' || pathname === shown) return;
     shown = pathname;
-    // The address of a record contains its number.
-    if (!/\/\d/.test(pathname)) return;
-    const report = new Blob([JSON.stringify({ path: pathname })], { type: 'application/json' });
-    navigator.sendBeacon('/visits', report);
+    reportVisit(pathname);
   });
 }

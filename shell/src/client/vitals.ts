@@ -1,8 +1,9 @@
 /**
  * Measures the page load and reports it once, when the visitor leaves the page or switches tabs (specification section
- * 9). This is a separate bundle, because a page without user interaction loads no other script.
+ * 9), and reports the visit of a prefetched page. This is a separate bundle, because a page without user interaction loads no other script.
  */
 import type { Vitals } from '@juris/contract';
+import { reportVisit } from './reportVisit';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 function measure() {
@@ -21,4 +22,12 @@ function measure() {
   document.addEventListener('visibilitychange', report);
 }
 
+/** The server does not count a page that the browser fetches before the visitor opens it. */
+function reportPrefetchedPage() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation && 'deliveryType' in navigation && navigation.deliveryType === 'navigational-prefetch')
+    reportVisit(window.location.pathname);
+}
+
 measure();
+reportPrefetchedPage();
