@@ -70,13 +70,12 @@ export async function verifyBackup(
   }
 }
 
-/** Drops the tables, which contain personal data, the views, and the function of the triggers. */
+/** Drops the tables, which contain personal data, with their views, and the function of their triggers. */
 async function dropTables(databaseUrl: string) {
   const { db } = await connect('', databaseUrl);
   try {
-    const restored = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
-    for (const { name, isView } of restored.toSorted((one) => (one.isView ? -1 : 1)))
-      await (isView ? db.schema.dropView(name) : db.schema.dropTable(name)).ifExists().cascade().execute();
+    for (const { name, schema, isView } of await db.introspection.getTables())
+      if (schema === 'public' && !isView) await db.schema.dropTable(name).cascade().execute();
     await sql`drop function if exists ${sql.id(CHANGES_FUNCTION)}`.execute(db);
   } finally {
     await db.destroy();

@@ -25,9 +25,13 @@ function measure() {
 /** The server does not count a page that the browser fetches before the visitor opens it. */
 function reportPrefetchedPage() {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation && 'deliveryType' in navigation && navigation.deliveryType === 'navigational-prefetch')
-    reportVisit(window.location.pathname);
+  const { deliveryType, activationStart = 0 }: { deliveryType?: string; activationStart?: number } =
+    navigation ?? {};
+  if (deliveryType === 'navigational-prefetch' || activationStart > 0) reportVisit(window.location.pathname);
 }
 
 measure();
-reportPrefetchedPage();
+// A prerendered page runs its scripts before the visitor opens it.
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', reportPrefetchedPage, { once: true });
+else reportPrefetchedPage();

@@ -10,7 +10,7 @@ import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { callAsRemote, createStore, type Store } from '@juris/platform/store';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
-import { siteRoutes, unmatchedId } from '../app/siteRoutes';
+import { siteRoutes, mountId, unmatchedId } from '../app/siteRoutes';
 import { emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderLayout';
 import { renderToText } from './renderToText';
@@ -52,8 +52,11 @@ export async function loadRoute(
   const dispose = () => void store.dispatch(api.util.resetApiState());
   if (definition.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
-    const known = matches.at(-1)?.route.id !== unmatchedId(definition.name);
     const shown = matches.map(({ route }) => route);
+    // An encoded path (`/%61dmin`) matches another remote.
+    const known =
+      shown.some(({ id }) => id === mountId(definition.name)) &&
+      shown.at(-1)?.id !== unmatchedId(definition.name);
     const { firstCall, preloadRequest = firstCall } = handleOf(shown) ?? {};
     const page = {
       ...documentMetadata(shown),

@@ -6,13 +6,10 @@ import type { DraftedType } from './contentType';
 import { RecordDrafts } from './recordDrafts';
 import { Records } from './records';
 
-/** Shortest delay before the next attempt after an unexpected error, such as a lost connection, in milliseconds. */
-const RETRY_MS = 1000;
+/** Shortest and longest delay before the next attempt after an unexpected error, such as a lost connection, in milliseconds. */
+const [RETRY_MS, MAX_RETRY_MS] = [1000, 60_000];
 
-/**
- * Time for which a draft with such errors is tried again, in milliseconds. It begins at the publication time, or at the
- * start of the API if that is later.
- */
+/** Time for which a draft with such errors is tried again, in milliseconds. */
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /**
@@ -24,7 +21,8 @@ export class DueDrafts {
   private readonly drafts = new Map<string, RecordDrafts>();
   private next: { due: number; readAt: number } | undefined;
   private running: Promise<void> | undefined;
-  private readonly startedAt = Date.now();
+  /** Drafts with unexpected errors by id, with the times of the first error and of the next attempt. */
+  private readonly failing = new Map<number, { version: number; since: number; next: number }>();
 
   /**
    * @param maxAgeMs returns how long the next publication time may be cached; Infinity while this process is notified of
@@ -75,38 +73,50 @@ export class DueDrafts {
   }
 
   private async publishAll() {
-    let retry = Infinity;
-    // The drafts with unexpected errors come first, because they keep their times.
-    for (let postponed = 0; ;) {
+    for (;;) {
       // The next time is set before the drafts are published. A draft that is saved meanwhile then resets it.
       const readAt = Date.now();
-      const [first] = await this.db
+      const waiting = [...this.failing].filter(([, { next }]) => next > readAt);
+      const first = await this.db
         .selectFrom('recordDraft')
         .selectAll()
         .where('publishOn', '>', '')
         // Another release may have stored a draft of a content type that this one does not have.
         .where('kind', 'in', [...this.drafts.keys()])
+        .$if(waiting.length > 0, (query) =>
+          query.where(
+            'id',
+            'not in',
+            waiting.map(([id]) => id),
+          ),
+        )
         .orderBy('publishOn')
         .orderBy('id')
         .limit(1)
-        .offset(postponed)
-        .execute();
+        .executeTakeFirst();
       const due = first ? Date.parse(first.publishOn) : Infinity;
-      this.next = { due: Math.min(due, retry), readAt };
+      this.next = { due: Math.min(due, ...waiting.map(([, { next }]) => next)), readAt };
       if (!first || due > Date.now()) return;
       try {
         await this.drafts.get(first.kind)?.publishDue(first);
+        this.failing.delete(first.id);
       } catch (error) {
-        const isUnexpected = !(error instanceof HttpError);
-        if (isUnexpected) this.log.error(error);
-        const late = Date.now() - Math.max(due, this.startedAt);
-        if (isUnexpected && late < MAX_DELAY_MS) {
-          postponed += 1;
-          // The pauses grow, so an hour has about 40 attempts.
-          retry = Math.min(retry, Date.now() + Math.max(RETRY_MS, late / 4));
-        } else await this.reportFailure(first, error);
+        if (!(error instanceof HttpError) && this.postpone(first, error)) continue;
+        this.failing.delete(first.id);
+        await this.reportFailure(first, error);
       }
     }
+  }
+
+  /** Plans another attempt after an unexpected error. @returns false if a draft has failed for too long */
+  private postpone({ id, version }: { id: number; version: number }, error: unknown): boolean {
+    this.log.error(error);
+    const known = this.failing.get(id);
+    const now = Date.now();
+    const since = known?.version === version ? known.since : now;
+    const pause = Math.min(Math.max(RETRY_MS, (now - since) / 4), MAX_RETRY_MS);
+    this.failing.set(id, { version, since, next: now + pause });
+    return now - since < MAX_DELAY_MS;
   }
 
   /** Removes the publication time of a draft that cannot be published, and stores the reason for the editors. */

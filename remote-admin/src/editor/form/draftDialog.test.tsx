@@ -159,6 +159,7 @@ describe('after a crash of the tab', () => {
       await user.click(await screen.findByRole('button', { name: formLabels.restore }));
       await user.click(screen.getByRole('button', { name: formLabels.publish }));
       await waitFor(async () => expect(await field('Subtitle')).toHaveValue('In June'));
+      expect(document.body).toHaveTextContent(formLabels.notPublished('').trim());
       expect((await stored()).output).toMatchObject({ title: 'Library', subTitle: 'In May' });
       await user.click(screen.getByRole('button', { name: formLabels.publish }));
       await closed();

@@ -48,6 +48,7 @@ export const formLabels = {
     `Taken from ${name || 'the saved version'}: ${fields.join('; ')}.`,
   chooseFirst: (missing: number) =>
     missing === 1 ? 'Choose a value for 1 field to save.' : `Choose a value for ${missing} fields to save.`,
+  notPublished: (why: string) => `${why} Check the form. Nothing is published yet.`,
   conflictUnloaded: (why: string) => `${why} Couldn’t load that version. Try again.`,
   changedMeanwhile: 'Someone changed this while you were editing.',
   backToEditing: 'Back to editing',

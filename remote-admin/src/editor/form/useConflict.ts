@@ -104,16 +104,20 @@ export function useConflict<Draft extends object, Item extends ConflictItem>(
       setConflict({ why: result.outdated, merged, differences, sides, theirs, saveOptions });
       return { isSaved: false, fields: {} };
     }
-    if (!merged) return save(draft, theirs, saveOptions, retries - 1);
+    // An editor who typed on the record sees the draft before it is published or scheduled.
+    const isUnseen =
+      draftVersion === undefined &&
+      theirs.draftVersion !== undefined &&
+      (saveOptions.act !== 'draft' || Boolean(saveOptions.publishOn));
+    if (!merged && !isUnseen) return save(draft, theirs, saveOptions, retries - 1);
     const mergedDraft = mergeDrafts(sides, form.fieldLabels, new Set());
     onMerge(mergedDraft, theirs);
-    // An editor who typed on the record sees the draft before it is published.
-    if (saveOptions.act !== 'draft' && draftVersion === undefined && theirs.draftVersion !== undefined) {
-      dispatch(notify('information', merged));
+    if (isUnseen) {
+      dispatch(notify('information', formLabels.notPublished(merged ?? result.outdated)));
       return { isSaved: false, fields: {} };
     }
     const saved = await save(mergedDraft, theirs, saveOptions, retries - 1);
-    if (saved?.isSaved) dispatch(notify('information', merged));
+    if (merged && saved?.isSaved) dispatch(notify('information', merged));
     return saved;
   }
 
