@@ -22,6 +22,13 @@ function measure() {
   document.addEventListener('visibilitychange', report);
 }
 
+/** Calls a function when the visitor sees the page. The scripts of a prerendered page run before. */
+function whenOpened(listener: () => void) {
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', listener, { once: true });
+  else listener();
+}
+
 /** The server does not count a page that the browser fetches before the visitor opens it. */
 function reportPrefetchedPage() {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -31,7 +38,4 @@ function reportPrefetchedPage() {
 }
 
 measure();
-// A prerendered page runs its scripts before the visitor opens it.
-if ('prerendering' in document && document.prerendering)
-  document.addEventListener('prerenderingchange', reportPrefetchedPage, { once: true });
-else reportPrefetchedPage();
+whenOpened(reportPrefetchedPage);
