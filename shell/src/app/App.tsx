@@ -3,7 +3,7 @@ import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from '../layout/navigation';
-import { reportVisit } from '../client/reportVisit';
+import { reportVisit } from './reportVisit';
 import { SearchContext, type SearchSources } from '../layout/SearchContext';
 import { routeErrorHandler, TryAgainContext, type TryAgain } from './routeErrorBoundaries';
 import type { Store } from '@juris/platform/store';

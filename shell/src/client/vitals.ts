@@ -3,7 +3,7 @@
  * 9), and reports the visit of a prefetched page. This is a separate bundle, because a page without user interaction loads no other script.
  */
 import type { Vitals } from '@juris/contract';
-import { reportVisit } from './reportVisit';
+import { reportVisit } from '../app/reportVisit';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 function measure() {
