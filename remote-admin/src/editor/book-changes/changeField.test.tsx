@@ -20,10 +20,10 @@ beforeAll(async () => {
       await api.current.post('published-titles', { title, publisherId: 1, isActive: 1 }, { image: 'image' }),
     );
 });
-// Tests change the prices.
+// Tests change the prices, and one deactivates a title.
 beforeEach(async () => {
   for (const [index, [, price]] of titles.entries())
-    await api.current.post(`published-titles/${ids[index]}`, { record: recordWith(price) });
+    await api.current.post(`published-titles/${ids[index]}`, { record: recordWith(price), isActive: 1 });
 });
 
 /** Returns the stored prices of the titles. */
