@@ -1,7 +1,6 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { waitUntil } from '@juris/testing/waitUntil';
 import Fastify from 'fastify';
 import { connectionOptions, onResponseEnd, trackConnections } from './connections';
 
@@ -96,23 +95,28 @@ it('pipelined requests end when their client leaves, and their streams are close
   trackConnections(app);
   const early = new Readable({ read() {} });
   const late = new Readable({ read() {} });
-  const statuses: (number | undefined)[] = [];
+  const progress = new EventEmitter();
+  const [haveArrived, haveEnded] = [once(progress, 'arrived'), once(progress, 'ended')];
+  let arrived = 0;
+  const statuses: number[] = [];
   app.addHook('onRequest', async (_request, reply) => {
-    const index = statuses.push(undefined) - 1;
-    onResponseEnd(reply, (status) => (statuses[index] = status));
+    onResponseEnd(reply, (status) => statuses.push(status) === 3 && progress.emit('ended'));
+    arrived += 1;
+    if (arrived === 3) progress.emit('arrived');
   });
   app.get('/first', () => new Promise(() => {}));
   app.get('/early', (_request, reply) => reply.send(early));
   app.get('/late', async (_request, reply) => {
-    await waitUntil(() => statuses.every((status) => status === 499));
+    await haveEnded;
+    expect(statuses).toEqual([499, 499, 499]);
     return reply.send(late);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   for (const path of ['first', 'early', 'late']) socket.write(`GET /${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
-  await waitUntil(() => statuses.length === 3);
+  await haveArrived;
   socket.resetAndDestroy();
-  await waitUntil(() => early.closed && late.closed);
+  await Promise.all([once(early, 'close'), once(late, 'close')]);
   await app.close();
 });
