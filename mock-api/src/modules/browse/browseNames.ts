@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { foldText, searchText } from '@juris/contract/foldText';
 import { subjectHeads, subjects } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
-import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { Database } from '../../platform/db/tables/tables';
 import { bookTables, isVisible } from './visibleTerms';
 import { searchTexts } from '@juris/contract/page-texts/searchTexts';
@@ -57,21 +56,25 @@ async function seriesTitles(db: Database): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** Returns the codes of the subjects that have public books. For each code, the database looks for one book only. */
+/**
+ * Returns the codes of the subjects that have public books, or of which a narrower subject has. Each step of the query
+ * looks for the next code in the index, so its time depends on the number of codes, not of books.
+ */
 async function usedSubjects(db: Database): Promise<string[]> {
   await nextTurn();
-  const isUsed = (code: string) =>
-    sql.join(
-      bookTables.map(
-        (table) => sql`exists (
-          select 1 from term where ${isVisible(table)} and facet = 'subject'
-          and ${key} >= ${code} and ${key} < ${code + LAST_CHARACTER})`,
-      ),
-      sql` or `,
+  const codeAfter = (code: RawBuilder<unknown>) => {
+    const lists = bookTables.map(
+      (table) => sql`
+        select min(${key}) as code from term where ${isVisible(table)} and facet = 'subject' and ${key} > ${code}`,
     );
-  const lists = codes.map((code) => sql`select ${code} as code where ${isUsed(code)}`);
-  const { rows } = await sql<{ code: string }>`${sql.join(lists, sql` union all `)}`.execute(db);
-  return rows.map(({ code }) => code);
+    return sql`(select min(code) from (${sql.join(lists, sql` union all `)}) as following)`;
+  };
+  const { rows } = await sql<{ code: string }>`
+    with recursive used(code) as (
+      select ${codeAfter(sql`''`)} union all
+      select ${codeAfter(sql`used.code`)} from used where code is not null
+    ) select code from used where code is not null`.execute(db);
+  return codes.filter((code) => rows.some((row) => row.code.startsWith(code)));
 }
 
 /** Returns the words by which the search finds subjects in addition to their names, as staff have edited them. */
