@@ -7,7 +7,6 @@ export const uiLabels = {
   trying: 'Trying…',
   download: 'Download PDF',
   noPdf: 'PDF coming soon',
-  buy: 'Buy on BookCentral',
   more: 'More',
   about: (name: string) => `about ${name}`,
   onLinkedIn: (name: string) => `${name} on LinkedIn`,
