@@ -23,6 +23,9 @@ export interface FieldSchemas {
   draft: z.ZodType;
 }
 
+/** Schemas of text in a certain format. */
+const formats = { email: optionalEmail, link: webAddress, externalLink: externalUrl, orcid, issn };
+
 /** Returns the schemas of a declared field. */
 export function fieldSchemas(field: Field): FieldSchemas {
   switch (field.kind) {
@@ -37,15 +40,11 @@ export function fieldSchemas(field: Field): FieldSchemas {
         'Paragraphs, separated by blank lines. `*italic*`, `**bold**` and `[text](https://…)` are markup; HTML is text.',
       );
     case 'email':
-      return textSchemas(field, optionalEmail);
     case 'link':
-      return textSchemas(field, webAddress);
     case 'externalLink':
-      return textSchemas(field, externalUrl);
     case 'orcid':
-      return textSchemas(field, orcid);
     case 'issn':
-      return textSchemas(field, issn);
+      return textSchemas(field, formats[field.kind]);
     case 'number': {
       const input = wholeNumber(field.min, field.max);
       return {
