@@ -1,8 +1,8 @@
 /** Fields and schemas that the records and forms of all content types share. */
 import { z } from 'zod';
-import { draftRequest, stateFields } from './drafts';
+import { stateFields } from './drafts';
 import { linkFields } from './links';
-import { activeFlag, activeFlagInput, line, timestamp, timestampInput, expectedVersion } from './fields';
+import { activeFlag, line, timestamp, timestampInput } from './fields';
 
 const pixels = z.int().nullable().meta({ description: 'In pixels; null if the image has no intrinsic size' });
 
@@ -42,7 +42,7 @@ const altTextInput = line(250);
 /** The field `altText` in the form for a new record, where it is optional. */
 export const newAltText = { altText: altTextInput.default('') };
 
-/** The field `altText` in the forms of changes and drafts without a schedule. */
+/** The field `altText` in the forms of changes and drafts. */
 export const altTextField = { altText: altTextInput };
 
 const anyTime = z.union([z.literal(''), timestamp]);
@@ -55,6 +55,9 @@ export const scheduleFields = {
 
 /** The schedule in the form for a new record, where both times are optional. */
 export const newTimes = { activeFrom: timestampInput.default(''), activeUntil: timestampInput.default('') };
+
+/** The schedule in the forms of changes and drafts. Absent times keep their value. */
+export const changedTimes = { activeFrom: timestampInput.optional(), activeUntil: timestampInput.optional() };
 
 /** Example of {@link scheduleFields} in the OpenAPI document. */
 export const scheduleExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
@@ -78,77 +81,3 @@ export const contentRecordExample = {
   ...exampleWithoutImage,
   ...{ imageWidth: 560, imageHeight: 680, altText: '' },
 };
-
-/**
- * Returns the schema of the form that changes a record without a schedule. Absent fields keep their value.
- * @param name Name of the entity; the id of the schema is `${name}Change`.
- * @param fields Schemas of the fields that only this content type has, including files.
- */
-export const changeForm = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
-  z
-    .strictObject({ ...fields, isActive: activeFlagInput })
-    .partial()
-    .extend({ version: expectedVersion })
-    .meta({ id: `${name}Change`, example: { isActive: 0 } });
-
-/**
- * Returns the schema of the form that changes a record with a schedule. The schema has no id in the OpenAPI document;
- * see {@link scheduledChangeForm}.
- * @param fields Schemas of the fields that only this content type has, including files.
- */
-export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z
-    .strictObject({ ...fields, ...altTextField, isActive: activeFlagInput })
-    .partial()
-    .extend({
-      activeFrom: timestampInput.optional(),
-      activeUntil: timestampInput.optional(),
-      version: expectedVersion,
-    })
-    .refine(...inOrder);
-
-/**
- * Returns the schema of {@link scheduledChange} with the id `${name}Change`.
- * @param name Name of the entity.
- * @param fields Schemas of the fields that only this content type has, including files.
- */
-export const scheduledChangeForm = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
-  scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });
-
-/**
- * Returns the schema of the form that saves a draft without a schedule. Only the name is required; the values of other
- * fields must be valid.
- * @param name Name of the entity; the id of the schema is `${name}Draft`.
- * @param required Schema of the field that contains the name of the record.
- * @param fields Schemas of the other fields, including files.
- */
-export const draftForm = <Required extends z.ZodRawShape, Fields extends z.ZodRawShape>(
-  name: string,
-  required: Required,
-  fields: Fields,
-) =>
-  z
-    .strictObject(required)
-    .extend(z.object(fields).partial().shape)
-    .extend(draftRequest)
-    .meta({ id: `${name}Draft`, example: draftExample(required) });
-
-/** Returns the schema of {@link draftForm} with a schedule. */
-export const scheduledDraftForm = <Required extends z.ZodRawShape, Fields extends z.ZodRawShape>(
-  name: string,
-  required: Required,
-  fields: Fields,
-) =>
-  z
-    .strictObject(required)
-    .extend(z.object({ ...fields, ...altTextField }).partial().shape)
-    .extend({
-      activeFrom: timestampInput.optional(),
-      activeUntil: timestampInput.optional(),
-      ...draftRequest,
-    })
-    .refine(...inOrder)
-    .meta({ id: `${name}Draft`, example: draftExample(required) });
-
-const draftExample = (required: object) =>
-  Object.fromEntries(Object.keys(required).map((name) => [name, 'Law for everyone']));

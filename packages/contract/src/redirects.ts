@@ -1,8 +1,8 @@
 /** Redirects from addresses that staff publish, for example in a campaign, to pages. */
 import { z } from 'zod';
 import { checkedText } from './checkedText';
-import { commonFields, inOrder, newTimes, scheduleFields } from './contentRecord';
-import { expectedVersion, line, timestamp, timestampInput, wholeNumber } from './fields';
+import { changedTimes, commonFields, inOrder, newTimes, scheduleFields } from './contentRecord';
+import { expectedVersion, line, timestamp, wholeNumber } from './fields';
 import { sitePages } from './sitePages';
 import { normaliseLine } from './text';
 import { isWebAddress } from './webAddress';
@@ -198,12 +198,7 @@ export type RedirectForm = z.infer<typeof redirectForm>;
 
 /** Form that changes a redirect. Absent times keep their value. */
 export const redirectChange = z
-  .strictObject({
-    ...formFields,
-    activeFrom: timestampInput.optional(),
-    activeUntil: timestampInput.optional(),
-    version: expectedVersion,
-  })
+  .strictObject({ ...formFields, ...changedTimes, version: expectedVersion })
   .refine(...inOrder)
   .meta({ id: 'RedirectChange', example: { ...example, version: 1 } });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { commonFields, imageFields, scheduledChange, scheduleFields, scheduleExample } from './contentRecord';
+import { commonFields, imageFields, scheduleFields, scheduleExample } from './contentRecord';
 import { activeFlag } from './fields';
 import { partOfList } from './responses';
 import { filesOf } from './types/declaration';
 import { snippet as declaration } from './types/snippet';
-import { changedFields, draftSchema, newRecordSchema } from './types/typeSchemas';
+import { changeForm, draftSchema, newRecordSchema } from './types/typeSchemas';
 
 /** An issue of the newsletter. The cover is in uploads/snippets/covers, the PDF in uploads/snippets/pdfs. */
 export const snippet = z
@@ -64,9 +64,7 @@ export type NewSnippet = z.output<typeof newSnippet>;
  * Form that changes a snippet. Absent fields and an empty title keep their value. A request without fields toggles the
  * status (specification section 7).
  */
-export const snippetChange = scheduledChange(changedFields(declaration))
-  .nullish()
-  .meta({ id: 'SnippetChange', example: {} });
+export const snippetChange = changeForm(declaration).nullish().meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;
 
 /** Form that saves a draft. It requires a title or a PDF. If the title is empty, the name of the PDF is used. */

@@ -2,22 +2,19 @@ import { z } from 'zod';
 import type { recordField } from '../bookRecord';
 import {
   altTextField,
-  changeForm,
+  changedTimes,
   contentRecord,
   contentRecordExample,
-  draftForm,
   exampleWithoutImage,
   inOrder,
   newAltText,
   newTimes,
   recordWithoutImage,
-  scheduledChangeForm,
-  scheduledDraftForm,
   scheduleExample,
   scheduleFields,
 } from '../contentRecord';
-import type { draftRequest } from '../drafts';
-import { activeFlagInput, type expectedVersion } from '../fields';
+import { draftRequest } from '../drafts';
+import { activeFlagInput, expectedVersion } from '../fields';
 import { contentResponses } from '../responses';
 import { removedFile, type UploadedFile } from '../uploadedFile';
 import { filesOf, nameField, type Declaration } from './declaration';
@@ -67,7 +64,6 @@ type DraftShape<Fs extends Fields> = {
 type HasImage<Fs extends Fields> = 'image' extends Fs[keyof Fs]['kind'] ? true : false;
 type When<Condition, Shape> = Condition extends true ? Shape : object;
 type Optional<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
-type OptionalTimes = Optional<{ activeFrom: z.ZodType<string>; activeUntil: z.ZodType<string> }>;
 
 /** Schema of a record. */
 type RecordSchema<Declared extends Declaration, More extends z.ZodRawShape> = z.ZodObject<
@@ -86,7 +82,7 @@ type AddedSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.Z
 type ChangedSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.ZodObject<
   ChangedShape<Declared['fields']> &
     When<HasImage<Declared['fields']>, Optional<typeof altTextField>> &
-    When<Declared['hasSchedule'], OptionalTimes> & {
+    When<Declared['hasSchedule'], typeof changedTimes> & {
       isActive: z.ZodOptional<typeof activeFlagInput>;
       version: typeof expectedVersion;
     } & Sent
@@ -95,7 +91,7 @@ type ChangedSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z
 type DraftSchema<Declared extends Declaration, Sent extends z.ZodRawShape> = z.ZodObject<
   DraftShape<Declared['fields']> &
     When<HasImage<Declared['fields']>, Optional<typeof altTextField>> &
-    When<Declared['hasSchedule'], OptionalTimes> &
+    When<Declared['hasSchedule'], typeof changedTimes> &
     typeof draftRequest &
     Sent
 >;
@@ -190,27 +186,41 @@ export function newRecordSchema<Declared extends Declaration, Sent extends z.Zod
     isActive: activeFlagInput.default(1),
     ...sent,
   });
-  const checked = declaration.hasSchedule ? form.refine(...inOrder) : form;
-  return checked.meta({ id: `New${name}`, example }) as unknown as AddedSchema<Declared, Sent>;
+  const described = checkTimes(declaration, form).meta({ id: `New${name}`, example });
+  return described as unknown as AddedSchema<Declared, Sent>;
 }
 
-/** Returns the fields of the form that changes a record, without the status, the schedule and the version. */
-export const changedFields = <Declared extends Declaration>(declaration: Declared) =>
-  ({
-    ...shapeOf(declaration, 'changed'),
-    ...removedFiles(declaration),
-    ...(hasImage(declaration) && altTextField),
-  }) as unknown as ChangedShape<Declared['fields']>;
+/** Adds the check that the end of a schedule is after its start. */
+const checkTimes = (declaration: Declaration, form: z.ZodObject) =>
+  declaration.hasSchedule ? form.refine(...inOrder) : form;
 
-/** Returns the schema of the form that changes a record. Absent fields keep their value. */
-export function changeSchema<Declared extends Declaration, Sent extends z.ZodRawShape = None>(
+/** Returns the schema of {@link changeSchema} without its description in the OpenAPI document. */
+export function changeForm<Declared extends Declaration, Sent extends z.ZodRawShape = None>(
   declaration: Declared,
   sent?: Sent,
 ) {
-  const form = declaration.hasSchedule ? scheduledChangeForm : changeForm;
-  const schema = form(entityOf(declaration), { ...changedFields(declaration), ...sent });
-  return schema as unknown as ChangedSchema<Declared, Sent>;
+  const form = z
+    .strictObject({
+      ...shapeOf(declaration, 'changed'),
+      ...removedFiles(declaration),
+      ...(hasImage(declaration) && altTextField),
+      ...sent,
+      isActive: activeFlagInput,
+    })
+    .partial()
+    .extend({ ...(declaration.hasSchedule && changedTimes), version: expectedVersion });
+  return checkTimes(declaration, form) as unknown as ChangedSchema<Declared, Sent>;
 }
+
+/** Returns the schema of the form that changes a record. Absent fields keep their value. */
+export const changeSchema = <Declared extends Declaration, Sent extends z.ZodRawShape = None>(
+  declaration: Declared,
+  sent?: Sent,
+) =>
+  changeForm<Declared, Sent>(declaration, sent).meta({
+    id: `${entityOf(declaration)}Change`,
+    example: { isActive: 0 },
+  });
 
 /** Returns the schema of the form that saves a draft. Only the name is required. */
 export function draftSchema<Declared extends Declaration, Sent extends z.ZodRawShape = None>(
@@ -219,17 +229,18 @@ export function draftSchema<Declared extends Declaration, Sent extends z.ZodRawS
 ) {
   const nameOfRecord = nameField(declaration);
   const { [nameOfRecord]: name = z.never(), ...fields } = shapeOf(declaration, 'draft');
-  const others = {
+  const others = z.object({
     ...fields,
     ...removedFiles(declaration),
     ...sent,
     ...(hasImage(declaration) && altTextField),
-  };
-  const form = declaration.hasSchedule ? scheduledDraftForm : draftForm;
-  return form(entityOf(declaration), { [nameOfRecord]: name }, others) as unknown as DraftSchema<
-    Declared,
-    Sent
-  >;
+  });
+  const form = z
+    .strictObject({ [nameOfRecord]: name, ...others.partial().shape })
+    .extend({ ...(declaration.hasSchedule && changedTimes), ...draftRequest });
+  const example = { [nameOfRecord]: 'Law for everyone' };
+  const described = checkTimes(declaration, form).meta({ id: `${entityOf(declaration)}Draft`, example });
+  return described as unknown as DraftSchema<Declared, Sent>;
 }
 
 /** Properties of the schemas of a content type that do not follow from the declaration. */
