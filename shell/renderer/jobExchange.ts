@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { RendererAddress } from '../settings/rendererSettings';
 import { parseJson } from '@juris/releases/parseJson';
-import { reportSchema, type Job, type Reply, type ServerFile, type Renderer } from './jobs';
+import { reportSchema, serverFileSchema, type Job, type Reply, type ServerFile, type Renderer } from './jobs';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { isSameSecret } from '@juris/server-kit/isSameSecret';
 import { accessSync, constants } from 'node:fs';
@@ -76,7 +76,7 @@ async function readText(message: IncomingMessage, maxBytes: number): Promise<str
 const MAX_JOB_BYTES = 64_000_000;
 
 const requestSchema = z.object({
-  file: z.object({ remote: z.string(), version: z.string(), address: z.string(), integrity: z.string() }),
+  file: serverFileSchema,
   // The sender is the shell, and a renderer has no rights that a wrong job could misuse.
   job: z.custom<Job>((given) => typeof given === 'object' && given !== null && 'type' in given),
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { MountTable, RemoteName, TeamApi } from '@juris/releases/remotes';
+import type { MountTable, TeamApi } from '@juris/releases/remotes';
 import type { RemoteNavigations } from '../src/app/siteNavigation';
 import type { RenderResult } from '../src/ssr/renderResult';
 import type { PreviewedRecord } from './previewResponses';
 
-/** Identifies the server file of a release, which is the code that a renderer runs. */
-export interface ServerFile {
-  remote: RemoteName;
-  version: string;
-  address: string;
-  integrity: string;
-}
+/** Schema of the server file of a release, which is the code that a renderer runs. */
+export const serverFileSchema = z.object({
+  ...{ remote: z.string(), version: z.string(), address: z.string(), integrity: z.string() },
+});
+
+/** Value of {@link serverFileSchema}. */
+export type ServerFile = z.infer<typeof serverFileSchema>;
 
 /** Work that runs code of a remote. Jobs and their results are plain data, so that another process can run them. */
 export type Job = HeartbeatJob | LoadJob | RoutesJob | ReadValuesJob | ListPagesJob | RenderJob;
@@ -71,45 +71,85 @@ export interface RenderJob {
   previous?: string | undefined;
 }
 
+/** Value of a response header. */
+const headerValue = z.string().regex(/^[\x20-\x7e]*$/);
+const short = z.string().max(1_000);
+const page = z.object({
+  status: z.int().min(200).max(599),
+  location: headerValue.optional(),
+  file: z
+    .object({
+      text: z.string(),
+      headers: z.object({ 'content-type': headerValue, 'content-disposition': headerValue }),
+    })
+    .optional(),
+  html: z.string(),
+  styles: z.string(),
+  routes: z.array(z.string()),
+  script: z.string().optional(),
+  fault: z.string().optional(),
+  complete: z.boolean(),
+});
+
+/**
+ * Schemas of the results of jobs. The code of remotes can send anything. The parts of a page that only its document
+ * contains are not checked: a remote decides about them anyway, and an error while the document is built is handled.
+ */
+export const resultSchemas = {
+  routes: z
+    .array(
+      z.object({
+        /** Path pattern, such as `/titles/:id`. */
+        path: short,
+        /** Query parameters that the route reads. */
+        parameters: z.array(short).max(100),
+        /** Names of the query parameters whose values are normalised by a function of the remote. */
+        readers: z.array(short).max(100),
+      }),
+    )
+    .max(1_000),
+  readValues: z.array(
+    z.object({
+      /** Null if the page is the same without the parameter; false if the value is invalid. */
+      value: z.union([z.string(), z.null(), z.literal(false)]),
+      isStable: z.boolean(),
+    }),
+  ),
+  listPages: z.object({
+    pages: z
+      .array(
+        z.object({
+          path: short,
+          changedAt: z
+            .string()
+            .regex(/^[\dTZ:.+-]{10,40}$/)
+            .optional(),
+        }),
+      )
+      .max(200_000),
+    /** True if every remote and all its data were available. */
+    isComplete: z.boolean(),
+  }),
+  render: z.object({
+    /** Hash of the serialised data of the page. If it is equal for two requests, the pages are equal too. */
+    content: z.string().max(100),
+    /** The page; undefined if its content is that of `previous`. */
+    result: z.custom<RenderResult>((given) => page.safeParse(given).success).optional(),
+    /** Durations of loading the data and of rendering, in milliseconds. */
+    durations: z.object({ load: z.number().min(0), render: z.number().min(0).optional() }),
+  }),
+} satisfies Partial<Record<Job['type'], z.ZodType>>;
+
 /** A route of a remote that has an address. */
-export interface RemoteRoute {
-  /** Path pattern, such as `/titles/:id`. */
-  path: string;
-  /** Query parameters that the route reads. */
-  parameters: string[];
-  /** Names of the query parameters whose values are normalised by a function of the remote. */
-  readers: string[];
-}
-
+export type RemoteRoute = z.infer<typeof resultSchemas.routes>[number];
 /** Normalised value of a query parameter, and whether a second normalisation leaves it unchanged. */
-export interface ReadValue {
-  /** Null if the page is the same without the parameter; false if the value is invalid. */
-  value: string | null | false;
-  isStable: boolean;
-}
-
-/** A page of the sitemap. Pages that come from data also have the date of their last modification. */
-export interface SitemapPage {
-  path: string;
-  changedAt?: string | undefined;
-}
-
+export type ReadValue = z.infer<typeof resultSchemas.readValues>[number];
 /** Pages of the site that search engines may index. */
-export interface SitePages {
-  pages: SitemapPage[];
-  /** True if every remote and all its data were available. */
-  isComplete: boolean;
-}
-
+export type SitePages = z.infer<typeof resultSchemas.listPages>;
+/** A page of the sitemap. Pages that come from data also have the date of their last modification. */
+export type SitemapPage = SitePages['pages'][number];
 /** Result of a {@link RenderJob}. */
-export interface RenderedPage {
-  /** Hash of the serialised data of the page. If it is equal for two requests, the pages are equal too. */
-  content: string;
-  /** The page; undefined if its content is that of `previous`. */
-  result?: RenderResult | undefined;
-  /** Durations of loading the data and of rendering, in milliseconds. */
-  durations: { load: number; render?: number | undefined };
-}
+export type RenderedPage = z.infer<typeof resultSchemas.render>;
 
 /** Reply of a renderer: status and JSON. */
 export interface Reply {
@@ -123,12 +163,15 @@ export interface Reply {
   body: string;
 }
 
-/** Why a renderer process ended by itself. */
-export interface EndedProcess {
-  reason: string;
+/** Schema of why a renderer process ended by itself. */
+export const endSchema = z.object({
+  reason: z.string(),
   /** UUID of the end, which several replies can contain. */
-  id: string;
-}
+  id: z.string(),
+});
+
+/** Value of {@link endSchema}. */
+export type EndedProcess = z.infer<typeof endSchema>;
 
 /** Schema of the state of a renderer, for `/health`. */
 export const reportSchema = z.object({

@@ -7,73 +7,21 @@ import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { z } from 'zod';
 import {
+  endSchema,
   fileKey,
+  resultSchemas,
   type Job,
   type ListPagesJob,
+  type ReadValue,
   type ReadValuesJob,
+  type RemoteRoute,
   type Renderer,
   type RenderJob,
   type Reply,
-  type RoutesJob,
   type ServerFile,
-  type RenderedPage,
 } from '../../renderer/jobs';
 import { withTimeout } from '../../src/remotes/withTimeout';
 import type { ReleaseSource } from './releaseSource';
-import type { RenderResult } from '../../src/ssr/renderResult';
-
-const text = z.string();
-/** Value of a response header. */
-const headerValue = z.string().regex(/^[\x20-\x7e]*$/);
-const short = z.string().max(1_000);
-const file = z.object({
-  text,
-  headers: z.object({ 'content-type': headerValue, 'content-disposition': headerValue }),
-});
-const page = z.object({
-  status: z.int().min(200).max(599),
-  location: headerValue.optional(),
-  file: file.optional(),
-  html: text,
-  styles: text,
-  routes: z.array(text),
-  script: text.optional(),
-  fault: text.optional(),
-  complete: z.boolean(),
-});
-
-/**
- * Schemas of the results of a renderer, whose code of remotes can send anything. The parts of a page that only its
- * document contains are not checked: a remote decides about them anyway, and an error while the document is built is
- * handled.
- */
-const resultSchemas = {
-  routes: z
-    .array(z.object({ path: short, parameters: z.array(short).max(100), readers: z.array(short).max(100) }))
-    .max(1_000),
-  readValues: z.array(
-    z.object({ value: z.union([text, z.null(), z.literal(false)]), isStable: z.boolean() }),
-  ),
-  listPages: z.object({
-    pages: z
-      .array(
-        z.object({
-          path: short,
-          changedAt: z
-            .string()
-            .regex(/^[\dTZ:.+-]{10,40}$/)
-            .optional(),
-        }),
-      )
-      .max(200_000),
-    isComplete: z.boolean(),
-  }),
-  render: z.object({
-    content: text.max(100),
-    result: z.custom<RenderResult>((given) => page.safeParse(given).success).optional(),
-    durations: z.object({ load: z.number().min(0), render: z.number().min(0).optional() }),
-  }) satisfies z.ZodType<RenderedPage>,
-} satisfies Partial<Record<Job['type'], z.ZodType>>;
 
 /** Timeouts of jobs in milliseconds. The browser renders a slower page. */
 const timeouts: Record<Job['type'], number> = {
@@ -115,8 +63,8 @@ export function serverRemotes({
   /** Keys of files whose process is checked soon. */
   const checks = new Set<string>();
   const loads = new Map<string, Promise<void>>();
-  const routes = new LRUCache<string, Promise<z.output<typeof resultSchemas.routes>>>({ max: MAX_ROUTES });
-  const values = new LRUCache<string, z.output<typeof resultSchemas.readValues>>({ max: MAX_VALUES });
+  const routes = new LRUCache<string, Promise<RemoteRoute[]>>({ max: MAX_ROUTES });
+  const values = new LRUCache<string, ReadValue[]>({ max: MAX_VALUES });
   /** Id of the last reported end of a version's processes, by key of its file. */
   const reportedEnds = new LRUCache<string, string>({ max: MAX_ROUTES });
 
@@ -132,12 +80,9 @@ export function serverRemotes({
     const timeout = job.type === 'render' ? pageTimeout : timeouts[job.type];
     checkLater(file, release);
     const known = await send(file, release, job, timeout);
-    reportEnd(file, release, known);
     if (known.status !== 409) return resultOf(known, schema);
     await loaded(file, release);
-    const reply = await send(file, release, job, timeout);
-    reportEnd(file, release, reply);
-    return resultOf(reply, schema);
+    return resultOf(await send(file, release, job, timeout), schema);
   }
 
   async function send(file: ServerFile, release: Release, job: Job, timeout: number): Promise<Reply> {
@@ -145,7 +90,9 @@ export function serverRemotes({
     const what = job.type === 'render' ? 'it was not rendered' : 'its code did not respond';
     const late = new NoReplyError(`${what} within ${timeout / 1000} s.`);
     try {
-      return await withTimeout(reach(renderer.send(file, job, work.signal)), timeout, late);
+      const reply = await withTimeout(reach(renderer.send(file, job, work.signal)), timeout, late);
+      reportEnd(file, release, reply);
+      return reply;
     } catch (error) {
       work.abort(error);
       // The process may hang. Then it is killed soon.
@@ -174,7 +121,6 @@ export function serverRemotes({
   async function loadFile(file: ServerFile, release: Release): Promise<void> {
     const code = await readVerifiedFile(source, file);
     const reply = await send(file, release, { type: 'load', code: code.toString() }, timeouts.load);
-    reportEnd(file, release, reply);
     resultOf(reply, z.unknown());
   }
 
@@ -185,13 +131,11 @@ export function serverRemotes({
     checks.add(key);
     setTimeout(() => {
       checks.delete(key);
-      send(file, release, { type: 'heartbeat' }, timeouts.heartbeat).then(
-        (reply) => reportEnd(file, release, reply),
-        () => undefined,
-      );
+      send(file, release, { type: 'heartbeat' }, timeouts.heartbeat).catch(() => undefined);
     }, endCheckDelay).unref();
   }
 
+  /** Reports that a process has ended by itself, once for all replies that contain this end. */
   function reportEnd(file: ServerFile, release: Release, { status, body }: Reply): void {
     if (status !== 409 && status !== 502) return;
     const { data } = endSchema.safeParse(parseJson(body));
@@ -210,8 +154,7 @@ export function serverRemotes({
       const key = `${mount} ${release && fileKey(release.server)}`;
       const known = routes.get(key);
       if (known) return known;
-      const job: RoutesJob = { type: 'routes', mount };
-      const found = run(name, release, job, resultSchemas.routes);
+      const found = run(name, release, { type: 'routes', mount }, resultSchemas.routes);
       routes.set(key, found);
       found.catch(() => routes.delete(key));
       return found;
@@ -264,7 +207,6 @@ type EndListener = (name: RemoteName, release: Release, reason: string) => void;
 export type ServerRemotes = ReturnType<typeof serverRemotes>;
 
 const failureSchema = z.object({ message: z.string() });
-const endSchema = z.object({ reason: z.string(), id: z.string() });
 
 function resultOf<Result>({ status, body }: Reply, schema: z.ZodType<Result>): Result {
   const value = parseJson(body);
