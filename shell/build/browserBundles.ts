@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, Compiler, WebpackPluginInstance } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { browserBundle, chunkLoadTimeout, type Mode } from '@juris/remote-kit/build/bundles';
-import { builtFiles } from '@juris/remote-kit/build/builtFiles';
+import { builtFiles, compilationPlugin } from '@juris/remote-kit/build/builtFiles';
 import { shellSharedModules } from '@juris/remote-kit/build/sharePolicy';
 import { hotUpdates } from './hotUpdates';
 import { root } from './root';
@@ -106,16 +106,11 @@ const generatedEntry = /[\\/]\.federation[\\/]/;
  * Creates a webpack plugin that gives Module Federation's generated entry a fixed id. By default, the id depends on the
  * folder of the checkout, so the same sources would produce different bundles.
  */
-export function federationEntryId(): WebpackPluginInstance {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('federationEntryId', (compilation) => {
-        compilation.hooks.beforeModuleIds.tap('federationEntryId', (modules) => {
-          for (const module of modules)
-            if (generatedEntry.test(module.nameForCondition() ?? ''))
-              compilation.chunkGraph.setModuleId(module, 0);
-        });
-      });
-    },
-  };
-}
+export const federationEntryId = (): WebpackPluginInstance =>
+  compilationPlugin('federationEntryId', (compilation) => {
+    compilation.hooks.beforeModuleIds.tap('federationEntryId', (modules) => {
+      for (const module of modules)
+        if (generatedEntry.test(module.nameForCondition() ?? ''))
+          compilation.chunkGraph.setModuleId(module, 0);
+    });
+  });

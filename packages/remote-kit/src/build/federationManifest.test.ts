@@ -24,13 +24,7 @@ async function build(): Promise<string> {
         filename: 'remoteEntry.js',
         exposes: { './routes': { import: './routes.js', name: 'routes' } },
       }),
-      federationManifest({
-        name: 'remote_rights',
-        buildName: 'remote-rights',
-        entry: 'remoteEntry.js',
-        exposes: { routes: './routes' },
-        shared: { react: '^19.3' },
-      }),
+      federationManifest('rights', { react: { requiredVersion: '^19.3' } }),
     ],
   });
   return readFileSync(path.join(folder, 'dist/mf-manifest.json'), 'utf8');

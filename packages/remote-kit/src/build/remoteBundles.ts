@@ -1,8 +1,8 @@
 import path from 'node:path';
-import webpack, { type Configuration, type WebpackPluginInstance, type Compiler } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Project } from '../project';
 import { browserBundle, chunkLoadTimeout, type Compilation, type Mode, nodeBundle } from './bundles';
-import { builtFiles } from './builtFiles';
+import { builtFiles, compilationPlugin, filesPlugin } from './builtFiles';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import { federationManifest } from './federationManifest';
 import { exportPlatform } from './exportPlatform';
@@ -142,22 +142,14 @@ export function remoteBrowser(
         },
         shared,
       }),
-      federationManifest({
-        name,
-        buildName: `remote-${project.name}`,
-        entry: 'remoteEntry.js',
-        exposes: { routes: './routes' },
-        shared: Object.fromEntries(
-          Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]),
-        ),
-      }),
+      federationManifest(project.name, shared),
       // In production, `files.json` also lists what the remote needs from the shell. In development, the shell reads no
       // such list.
       mode === 'production'
         ? builtFiles('files.json', (compilation) => remoteNeeds(compilation, project.root))
         : builtFiles(),
       publicPath(addressInBrowser),
-      ...(mode === 'production' ? [nameByContentHash(name), chunkIntegrity('remoteEntry.js')] : []),
+      ...(mode === 'production' ? [nameByContentHash(name), ...chunkIntegrity('remoteEntry.js')] : []),
       ...(hotUpdates?.plugins(name) ?? []),
     ],
   };
@@ -225,21 +217,16 @@ class FixedRuntimeModule extends webpack.RuntimeModule {
  * Creates a webpack plugin that replaces the code with which a bundle finds its public path.
  * @param code Statements that set the public path.
  */
-function publicPath(code: string): WebpackPluginInstance {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.thisCompilation.tap('publicPath', (compilation) => {
-        compilation.hooks.runtimeRequirementInTree
-          .for(webpack.RuntimeGlobals.publicPath)
-          // Runs before webpack's own code; the result `true` skips that.
-          .tap({ name: 'publicPath', stage: -1 }, (chunk) => {
-            compilation.addRuntimeModule(chunk, new FixedRuntimeModule(code));
-            return true;
-          });
+const publicPath = (code: string): WebpackPluginInstance =>
+  compilationPlugin('publicPath', (compilation) => {
+    compilation.hooks.runtimeRequirementInTree
+      .for(webpack.RuntimeGlobals.publicPath)
+      // Runs before webpack's own code; the result `true` skips that.
+      .tap({ name: 'publicPath', stage: -1 }, (chunk) => {
+        compilation.addRuntimeModule(chunk, new FixedRuntimeModule(code));
+        return true;
       });
-    },
-  };
-}
+  });
 
 /**
  * Placeholder in the entry for the hashes of the other scripts. It is replaced when the content of all files is final.
@@ -252,58 +239,47 @@ const placeholder = '"hashes of the chunks"';
  * them.
  * @param entry Name of the script that loads the other scripts. The build fails if this script loads no other script.
  */
-function chunkIntegrity(entry: string): WebpackPluginInstance {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('chunkIntegrity', (compilation) => {
-        webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-          'chunkIntegrity',
-          (source) => `${source}\nscript.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
+const chunkIntegrity = (entry: string): WebpackPluginInstance[] => [
+  compilationPlugin('chunkIntegrity', (compilation) => {
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      'chunkIntegrity',
+      (source) => `${source}\nscript.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
+    );
+    webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+      'chunkIntegrity',
+      (source) => `${source}\nlink.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
+    );
+  }),
+  filesPlugin('chunkIntegrity', (compilation) => {
+    const hashes = Object.fromEntries(
+      Object.entries(compilation.assets)
+        .filter(([name]) => /\.(js|css)$/.test(name) && name !== entry)
+        .map(([name, source]) => [name, hashOf(source.buffer(), 'sha256')]),
+    );
+    compilation.updateAsset(entry, (source) => {
+      const code = source.source().toString();
+      if (!code.includes(placeholder))
+        throw new Error(
+          `${entry} loads no chunk, so it has no function to which hashes can be added. Check that the exposed module exists.`,
         );
-        webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
-          'chunkIntegrity',
-          (source) => `${source}\nlink.integrity = ${placeholder}[url.slice(url.lastIndexOf("/") + 1)];`,
-        );
-        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, (assets) => {
-          const hashes = Object.fromEntries(
-            Object.entries(assets)
-              .filter(([name]) => /\.(js|css)$/.test(name) && name !== entry)
-              .map(([name, source]) => [name, hashOf(source.buffer(), 'sha256')]),
-          );
-          compilation.updateAsset(entry, (source) => {
-            const code = source.source().toString();
-            if (!code.includes(placeholder))
-              throw new Error(
-                `${entry} loads no chunk, so it has no function to which hashes can be added. Check that the exposed module exists.`,
-              );
-            return new webpack.sources.RawSource(code.replaceAll(placeholder, JSON.stringify(hashes)));
-          });
-        });
-      });
-    },
-  };
-}
+      return new webpack.sources.RawSource(code.replaceAll(placeholder, JSON.stringify(hashes)));
+    });
+  }),
+];
 
 /**
  * Creates a webpack plugin that adds a hash of the modules to the unique name of the bundle. Two versions of a remote
  * can then run on one page. The name is set before code is generated.
  * @param name Text before the hash, such as `remote_public`.
  */
-function nameByContentHash(name: string): WebpackPluginInstance {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.thisCompilation.tap('nameByContentHash', (compilation) => {
-        compilation.hooks.seal.tap('nameByContentHash', () => {
-          const hash = createHash('sha256');
-          const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');
-          for (const file of [...new Set(files)].filter(path.isAbsolute).sort())
-            hash.update(readFileSync(file));
-          const uniqueName = `${name}_${hash.digest('hex').slice(0, 12)}`;
-          compilation.outputOptions.uniqueName = uniqueName;
-          compilation.outputOptions.chunkLoadingGlobal = `webpackChunk${uniqueName}`;
-        });
-      });
-    },
-  };
-}
+const nameByContentHash = (name: string): WebpackPluginInstance =>
+  compilationPlugin('nameByContentHash', (compilation) => {
+    compilation.hooks.seal.tap('nameByContentHash', () => {
+      const hash = createHash('sha256');
+      const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');
+      for (const file of [...new Set(files)].filter(path.isAbsolute).sort()) hash.update(readFileSync(file));
+      const uniqueName = `${name}_${hash.digest('hex').slice(0, 12)}`;
+      compilation.outputOptions.uniqueName = uniqueName;
+      compilation.outputOptions.chunkLoadingGlobal = `webpackChunk${uniqueName}`;
+    });
+  });
