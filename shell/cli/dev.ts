@@ -18,6 +18,7 @@ import { waitUntilListening } from './waitUntilListening';
 import { developmentSettings } from '../settings/siteSettings';
 import { readFileSync } from 'node:fs';
 import { htmlDocument } from '../src/document/document';
+import { emptyResult } from '../src/document/renderResult';
 import type { MountTable, RemoteName } from '@juris/releases/remotes';
 import { overrideContainer } from '../src/remotes/container';
 import webpack, { type Configuration } from 'webpack';
@@ -105,14 +106,11 @@ function developmentDocument(
 ): string {
   const container = (port: number) => overrideContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
-  const { html } = htmlDocument({
-    title: 'Juris Press (development)',
-    description: '',
+  const page = { ...emptyResult, status: 200, title: 'Juris Press (development)', description: '' };
+  const { html } = htmlDocument(page, {
     theme: ['fonts.css', 'tokens.css', 'base.css', 'dark.css', 'forcedColors.css', 'print.css']
       .map(style)
       .join(''),
-    styles: '',
-    html: '',
     boot: { mounts, releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
     scripts: ['libraries', 'main'].map((name) => `/static/${name}.js`),
     remoteScripts: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MountTable, TeamApi } from '@juris/releases/remotes';
 import type { RemoteNavigations } from '../src/app/siteNavigation';
-import type { RenderResult } from '../src/ssr/renderResult';
+import type { RenderResult } from '../src/document/renderResult';
 import type { PreviewedRecord } from './previewResponses';
 
 /** Schema of the server file of a release, which is the code that a renderer runs. */

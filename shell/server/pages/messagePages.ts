@@ -1,6 +1,6 @@
 import { htmlDocument } from '../../src/document/document';
 import { renderBusy, renderInvalidParameter, renderUnreadableAddress } from '../../src/ssr/renderLayout';
-import type { RenderResult } from '../../src/ssr/renderResult';
+import type { RenderResult } from '../../src/document/renderResult';
 import type { MountTable } from '@juris/releases/remotes';
 import { siteNavigation } from '../../src/app/siteNavigation';
 import type { Choice } from '../releases/chooseReleases';
@@ -40,8 +40,7 @@ export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<Page
 type Navigation = ReturnType<typeof siteNavigation>;
 
 function encode(result: RenderResult, mounts: MountTable, versions: string): Promise<PageResponse> {
-  const document = htmlDocument({
-    ...result,
+  const document = htmlDocument(result, {
     ...stylesOf('site'),
     boot: { mounts, releases: {} },
     scripts: [],

@@ -3,7 +3,7 @@ import type { BuiltFiles } from '@juris/releases/releaseSchemas';
 import { htmlDocument, type HtmlDocument } from '../../src/document/document';
 import { remoteAt, type RemoteName, type TeamApi } from '@juris/releases/remotes';
 import { siteNavigation } from '../../src/app/siteNavigation';
-import type { RenderResult } from '../../src/ssr/renderResult';
+import type { RenderResult } from '../../src/document/renderResult';
 import { renderStarting, renderUnavailable } from '../../src/ssr/renderLayout';
 import { containersOf } from '../releases/chooseReleases';
 import type { FailureLog } from '../reports/failureLog';
@@ -106,9 +106,8 @@ export function pageRenderer({
       });
     }
     const { name, frame } = remoteAt(mounts, url.pathname);
-    const document = htmlDocument({
-      ...result,
-      html: (preview?.mark ?? '') + result.html,
+    const page = { ...result, html: (preview?.mark ?? '') + result.html };
+    const document = htmlDocument(page, {
       ...stylesOf(frame),
       canonical:
         !preview && result.status === 200 && result.rendered && !result.unlisted

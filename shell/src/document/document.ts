@@ -1,41 +1,23 @@
-import { originalCompany, type Company } from '@juris/platform/company';
-import type { SharedPicture, SiteNavigation, JsonLd } from '@juris/platform';
+import { originalCompany } from '@juris/platform/company';
+import type { SharedPicture } from '@juris/platform';
 import type { BootData } from './bootData';
-import type { DocumentMetadata } from '../layout/documentMetadata';
 import { menuScript } from '../layout/menuScript';
-import { defaultNavigation } from '../layout/navigation';
+import type { RenderResult } from './renderResult';
 import { structuredDataGraph } from './structuredDataGraph';
 
 /** Serialises a value as JSON that cannot end its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Input of {@link htmlDocument}. */
-interface DocumentParts extends StartOptions, Omit<DocumentMetadata, 'name' | 'canonical' | 'type'> {
-  /** Name of the page without the site's name. Default: the title. */
-  name?: string;
+/** Parts of a document that the rendered page does not contain. */
+interface DocumentParts extends Omit<StartOptions, 'preloadRequest'> {
   /** Canonical URL for search engines. Without it the page is not indexed. */
   canonical?: string | undefined;
-  /** Open Graph type of the page. */
-  type?: 'website' | 'book' | 'profile';
-  /** Structured data for search engines (JSON-LD). */
-  structuredData?: JsonLd[];
-  /** Navigation links of the layout, from which missing breadcrumbs are derived. */
-  navigation?: SiteNavigation;
-  /** Details of the publishing company, for the structured data. Default: before changes by staff. */
-  company?: Company;
-  /** True if the first screen contains italics. The italic font is then preloaded. */
-  italics?: boolean | undefined;
   /** Text of the site's style sheets. */
   theme: string;
   /** Script that selects the theme before the first paint. */
   themeScript?: string;
-  /** HTML of the style elements of the components on the page. */
-  styles: string;
   /** Style sheets of the page's remote. */
   styleSheets?: { src: string; integrity: string }[];
-  html: string;
-  /** Text of a small inline script of the page that runs before the application loads. */
-  script?: string | undefined;
   boot: BootData;
 }
 
@@ -48,21 +30,11 @@ export interface HtmlDocument {
 }
 
 /** Builds the complete HTML document of a page, with the inline scripts and styles for its content security policy. */
-export function htmlDocument(parts: DocumentParts): HtmlDocument {
-  const {
-    title,
-    description,
-    canonical,
-    theme,
-    themeScript = '',
-    styles,
-    styleSheets = [],
-    html,
-    script,
-    boot,
-  } = parts;
+export function htmlDocument(page: RenderResult, parts: DocumentParts): HtmlDocument {
+  const { title, description, styles, html, script, preloadRequest } = page;
+  const { canonical, theme, themeScript = '', styleSheets = [], boot } = parts;
   const headScript = trustedTypesScript + themeScript;
-  const bodyScript = menuScript + startScript(parts);
+  const bodyScript = menuScript + startScript({ ...parts, preloadRequest });
   // An error in the page's script must not stop other scripts, so it has a separate element. The `<` of `</script` is
   // escaped.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
@@ -75,9 +47,9 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
-${fonts(parts).join('\n')}
+${fonts(page).join('\n')}
 <meta name="description" content="${escapeText(description)}">
-${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="noindex">'}
+${canonical ? searchMetadata(page, canonical) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/print.css" media="print">
@@ -98,7 +70,7 @@ ${canonical ? searchMetadata(parts, canonical) : '<meta name="robots" content="n
 }
 
 /** Returns links that preload the fonts that are visible when the page opens. */
-const fonts = ({ italics }: DocumentParts) =>
+const fonts = ({ italics }: RenderResult) =>
   [
     'libre-franklin-latin-wght-normal',
     'eczar-latin-wght-normal',
@@ -113,24 +85,24 @@ const searchMetadata = (
   {
     title,
     description,
-    name = title,
-    structuredData = [],
-    navigation = defaultNavigation,
+    name,
+    structuredData,
+    navigation,
     breadcrumbs,
-    type = 'website',
+    type,
     meta = [],
     feed,
     picture = sitePicture,
     previous,
     next,
     company = originalCompany,
-  }: DocumentParts,
+  }: RenderResult,
   canonical: string,
 ) =>
   `<link rel="canonical" href="${escapeText(canonical)}">${neighbour('prev', previous)}${neighbour('next', next)}
 <link rel="alternate" type="application/atom+xml" title="New titles" href="/feeds/titles.atom">
 <link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">${feed ? `<link rel="alternate" type="application/atom+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.address)}">` : ''}
-<meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(originalCompany.name)}">
+<meta property="og:type" content="${type ?? 'website'}"><meta property="og:site_name" content="${escapeText(originalCompany.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">
 <meta property="og:image" content="${escapeText(new URL(picture.address, canonical).href)}">

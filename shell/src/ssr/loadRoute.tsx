@@ -11,7 +11,7 @@ import { callAsRemote, createStore, type Store } from '@juris/platform/store';
 import { remoteAt, type MountTable } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes, mountId, unmatchedId } from '../app/siteRoutes';
-import { emptyResult, type RenderResult } from './renderResult';
+import { emptyResult, type RenderResult } from '../document/renderResult';
 import { renderStarting } from './renderLayout';
 import { renderToText } from './renderToText';
 

@@ -11,7 +11,7 @@ import { documentMetadata } from '../layout/documentMetadata';
 import { createStore } from '@juris/platform/store';
 import type { RemoteDefinition } from '@juris/releases/remotes';
 import { StartingPage } from '../app/Site';
-import { emptyResult, type RenderResult } from './renderResult';
+import { emptyResult, type RenderResult } from '../document/renderResult';
 import { renderToText } from './renderToText';
 
 /**

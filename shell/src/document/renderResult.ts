@@ -1,6 +1,6 @@
 import type { Company } from '@juris/platform/company';
 import type { SiteNavigation, JsonLd } from '@juris/platform';
-import type { BootData } from '../document/bootData';
+import type { BootData } from './bootData';
 import { defaultNavigation } from '../layout/navigation';
 import { documentMetadata, type DocumentMetadata } from '../layout/documentMetadata';
 
