@@ -15,7 +15,7 @@ import { LinkChecks } from './modules/links/linkChecks';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed, NewsletterLinks } from './modules/newsletter/newsletterRoutes';
 import { CounterKeys } from './modules/figures/counterReport';
-import { defaultHistoryLimits, type ApiOptions } from './setup/options';
+import { defaultHistoryLimits, SITE_NAME, type ApiOptions } from './setup/options';
 import { fastifyOptions } from './setup/fastifyOptions';
 import { measureApi } from './platform/http/apiMetrics';
 import { trackConnections } from '@juris/server-kit/connections';
@@ -33,9 +33,6 @@ import { passwordWeakness } from './modules/session/passwords';
 import { openStore } from './ops/openStore';
 import { PageCounts } from './modules/files/library/pageCounts';
 import { sweep } from './modules/files/sweep';
-
-/** Name of the site and of its publisher. It is used in feeds, metadata and mails. */
-const SITE_NAME = 'Juris Press';
 
 /** Subfolder of the data folder for the built exports. No other process reads or writes it. */
 const EXPORTS = 'exports';

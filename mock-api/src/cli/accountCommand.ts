@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requiredEmail } from '@juris/contract/fields';
 import { connect, databaseName } from '../platform/db/open';
+import { SITE_NAME } from '../setup/options';
 import type { ApiSettings } from '../setup/settings';
+import { secondFactorOffMail } from '../modules/mail/mailTemplates';
+import { queueMail } from '../modules/mail/queuedMail';
 import { endAccountLinks, makeAccountLink, purposeFor } from '../modules/session/accountLinks';
 import { switchOffSecondFactor } from '../modules/session/secondFactor';
 import { emailKey } from '../modules/session/sessions';
 
 /**
- * Creates an administrator's account, or restores access to an account: it becomes an active administrator, loses its
+ * Creates an administrator's account, or restores access to an account: it becomes active, keeps its role, loses its
  * second factor, and its sessions end. The printed link lets the owner choose a password. The site may run meanwhile.
  * @param args one e-mail address
  * @returns a summary with the link
@@ -46,22 +49,24 @@ export async function runAccountCommand(
         })
         .onConflict((conflict) =>
           conflict.column('email').doUpdateSet((row) => ({
-            role: 'administrator',
             isActive: 1,
             passwordVersion: row('account.passwordVersion', '+', 1),
           })),
         )
-        .returning(['id', 'passwordHash'])
+        .returning(['id', 'role', 'passwordHash', 'totpSecret'])
         .executeTakeFirstOrThrow();
       await endAccountLinks(transaction, account.id);
-      await switchOffSecondFactor(transaction, account.id);
+      if (account.totpSecret !== null) {
+        await switchOffSecondFactor(transaction, account.id);
+        await queueMail(transaction, email, secondFactorOffMail({ siteName: SITE_NAME, siteOrigin }));
+      }
       const { link, expiresAt } = await makeAccountLink(
         transaction,
         siteOrigin,
         account.id,
         purposeFor(account),
       );
-      return `${email} is an administrator. Set a password with this link. It works once, until ${expiresAt}:\n${link}`;
+      return `${email} has the role ${account.role}. Set a password with this link. It works once, until ${expiresAt}:\n${link}`;
     });
   } finally {
     await db.destroy();

@@ -3,6 +3,9 @@ import type { ConnectionLimits } from '@juris/server-kit/connections';
 import type { LogStyle } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 
+/** Name of the site and of its publisher. It is used in feeds, metadata and mails. */
+export const SITE_NAME = 'Juris Press';
+
 /** Names of the seeds, which are the possible contents of a new database. */
 export const seedNames = ['empty', 'sample', 'demo', 'large'] as const;
 export type SeedName = (typeof seedNames)[number];

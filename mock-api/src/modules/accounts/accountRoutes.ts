@@ -165,6 +165,8 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
         if (isInvitation && name !== undefined)
           await transaction.updateTable('account').set({ name }).where('id', '=', account.id).execute();
       });
+      // The command `account` queues a mail in another process.
+      mails.wake();
       log.info(`${id} password set by a link: account ${account.id} from ${ip}`);
       return { message: messages.chosen };
     },
