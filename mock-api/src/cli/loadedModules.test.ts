@@ -5,7 +5,7 @@ import { startApiProcess } from '../testing/apiProcess';
 
 /** Libraries that few requests or settings need, each with megabytes of memory or 100 ms of processor time. */
 const rarelyUsed =
-  /node_modules\/(@citation-js|citeproc|sharp|@img|nodemailer|pg|@cantoo|@zxcvbn-ts|file-type|@aws-sdk|@opentelemetry\/(sdk|exporter)[^/]*)\//;
+  /node_modules\/(@citation-js|citeproc|sharp|@img|nodemailer|pg|undici|@cantoo|@zxcvbn-ts|file-type|@aws-sdk|@opentelemetry\/(sdk|exporter)[^/]*)\//;
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'juris-loaded-'))));
