@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { SimpleDialog } from './form/ShortDialogs';
 import { Placeholder } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from './table/listStates';
@@ -19,11 +18,7 @@ interface PendingItemDialogProps {
 
 /** Renders the dialog in place of the form while the item is loading or after it failed to load. */
 export const PendingItemDialog = ({ labels, item, onClose }: PendingItemDialogProps) => (
-  <Dialog
-    title={labels.edit}
-    onClose={onClose}
-    footer={<AdminButton onClick={onClose}>{editorLabels.cancel}</AdminButton>}
-  >
+  <SimpleDialog title={labels.edit} closeLabel={formLabels.cancel} onClose={onClose}>
     {!item.isFetching ? (
       <Dense>
         <FailurePanel
@@ -42,7 +37,7 @@ export const PendingItemDialog = ({ labels, item, onClose }: PendingItemDialogPr
         <Placeholder $width={100} />
       </Lines>
     )}
-  </Dialog>
+  </SimpleDialog>
 );
 
 const Lines = styled.div`
@@ -61,11 +56,7 @@ interface MissingRightDialogProps {
 /** Dialog in place of a form that the user has no right to use. Empty while the role of the user is unknown. */
 export const MissingRightDialog = ({ title, right, onClose }: MissingRightDialogProps) =>
   useRole() !== undefined && (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={<AdminButton onClick={onClose}>{formLabels.close}</AdminButton>}
-    >
+    <SimpleDialog {...{ title, onClose }}>
       <p>{missingRight(right)}</p>
-    </Dialog>
+    </SimpleDialog>
   );

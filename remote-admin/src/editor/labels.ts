@@ -4,7 +4,6 @@ export const editorLabels = {
   oneFailed: (one: string) => `Couldn’t load this ${one}`,
   oneFailedReason: 'It may have been removed, or the server can’t be reached.',
   formNotLoaded: 'Couldn’t load the form. Check your connection and open it again.',
-  cancel: 'Cancel',
   copied: (one: string) => `Copied from another ${one}. Saving creates a new ${one}.`,
   saved: 'Saved.',
   failed: 'Something went wrong. Try again.',

@@ -8,8 +8,7 @@ import { useCommandKey } from '../../editor/keyboard/useCommandKey';
 import { adminOwnAccount, useHasAccounts } from '../../editor/rights/ownAccount';
 import { appLabels } from '../labels';
 import { chooseTheme, useTheme } from './theme';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { SimpleDialog } from '../../editor/form/ShortDialogs';
 
 /** Button in the header with a panel: name of the user, the link to the account, keyboard shortcuts, and the theme. */
 export function AccountMenu() {
@@ -132,11 +131,7 @@ const Panel = styled.div`
 /** Dialog with the list of the keyboard shortcuts. */
 function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      title={appLabels.keyboardHelp}
-      onClose={onClose}
-      footer={<AdminButton onClick={onClose}>{appLabels.close}</AdminButton>}
-    >
+    <SimpleDialog title={appLabels.keyboardHelp} onClose={onClose}>
       <Keys>
         {appLabels.keys.map(([key, action]) => (
           <div key={key}>
@@ -145,7 +140,7 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Keys>
-    </Dialog>
+    </SimpleDialog>
   );
 }
 

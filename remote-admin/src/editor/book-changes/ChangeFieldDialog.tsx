@@ -1,4 +1,4 @@
-import { useId, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type {
   BulkSelection,
@@ -7,14 +7,13 @@ import type {
   BulkPreviewRequest,
   BulkChangePart,
 } from '@juris/contract';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { ProgressBar } from '@juris/shared-ui/FileField/UploadStatus';
 import { api, notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { optionsOf } from '../catalogue/codes';
 import { Fields, FullWidth } from '../form/form.styles';
-import { SubmitButtons } from '../form/SubmitButtons';
+import { ShortFormDialog } from '../form/ShortDialogs';
 import type { Outcome } from '../record/record';
 import { useBookList } from './bookList';
 import { useAdminPreviewBulkChangeMutation, useAdminMakeBulkChangeMutation } from './bulkApi';
@@ -41,7 +40,6 @@ interface ChangeFieldDialogProps {
 /** Dialog that changes one field of the selected books, or of all books that match the filter of the list. */
 export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
   const { publishers, selected, filter, total, onClose, onDone } = props;
-  const formId = useId();
   const { books, bulkLabels } = useBookList();
   const { publisher, ...others } = bulkLabels.fields;
   const fields = books.kind === 'publishedTitle' ? { ...others, publisher } : others;
@@ -65,63 +63,50 @@ export function ChangeFieldDialog(props: ChangeFieldDialogProps) {
   }
 
   return (
-    <Dialog
+    <ShortFormDialog
+      as={Form}
       title={bulkLabels.heading}
+      submitLabel={bulkLabels.apply(count)}
+      variant={draft.field === 'remove' ? 'danger' : 'filled'}
+      isDisabled={count === 0 || isRunning}
+      {...(isRunning && { cancelLabel: bulkLabels.stop })}
+      onSubmit={() => void apply()}
       onClose={isRunning ? stop : onClose}
-      footer={
-        <SubmitButtons
-          formId={formId}
-          label={bulkLabels.apply(count)}
-          variant={draft.field === 'remove' ? 'danger' : 'filled'}
-          isDisabled={count === 0 || isRunning}
-          {...(isRunning && { cancelLabel: bulkLabels.stop })}
-          onCancel={isRunning ? stop : onClose}
-        />
-      }
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void apply();
-        }}
-      >
-        <SelectField
-          label={bulkLabels.scope}
-          placeholder=""
-          value={scope}
-          options={optionsOf(scopes)}
-          onChange={(value) => setScope(value === 'selected' ? 'selected' : 'matching')}
-        />
-        <SelectField
-          label={bulkLabels.field}
-          required
-          placeholder={bulkLabels.select}
-          value={draft.field}
-          options={optionsOf(fields)}
-          onChange={(value) => setDraft({ ...draft, field: keyIn(bulkLabels.fields, value, '') })}
-        />
-        <ChangeFields
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          publishers={publishers}
-        />
-        {isRunning ? (
-          <FullWidth>
-            <p role="status">{bulkLabels.changing}</p>
-            <ProgressBar aria-label={bulkLabels.changing} max={count} value={done} />
-            <p aria-hidden="true">{bulkLabels.progress(done, count)}</p>
-          </FullWidth>
-        ) : (
-          <>
-            {made && !preview && !error && <FullWidth role="status">{bulkLabels.checking}</FullWidth>}
-            {error !== undefined && <FullWidth role="alert">{error}</FullWidth>}
-            {preview && <ChangePreview {...preview} />}
-          </>
-        )}
-      </Form>
-    </Dialog>
+      <SelectField
+        label={bulkLabels.scope}
+        placeholder=""
+        value={scope}
+        options={optionsOf(scopes)}
+        onChange={(value) => setScope(value === 'selected' ? 'selected' : 'matching')}
+      />
+      <SelectField
+        label={bulkLabels.field}
+        required
+        placeholder={bulkLabels.select}
+        value={draft.field}
+        options={optionsOf(fields)}
+        onChange={(value) => setDraft({ ...draft, field: keyIn(bulkLabels.fields, value, '') })}
+      />
+      <ChangeFields
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        publishers={publishers}
+      />
+      {isRunning ? (
+        <FullWidth>
+          <p role="status">{bulkLabels.changing}</p>
+          <ProgressBar aria-label={bulkLabels.changing} max={count} value={done} />
+          <p aria-hidden="true">{bulkLabels.progress(done, count)}</p>
+        </FullWidth>
+      ) : (
+        <>
+          {made && !preview && !error && <FullWidth role="status">{bulkLabels.checking}</FullWidth>}
+          {error !== undefined && <FullWidth role="alert">{error}</FullWidth>}
+          {preview && <ChangePreview {...preview} />}
+        </>
+      )}
+    </ShortFormDialog>
   );
 }
 

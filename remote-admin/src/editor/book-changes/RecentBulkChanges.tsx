@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { uiLabels } from '@juris/shared-ui/labels';
+import { SimpleDialog } from '../form/ShortDialogs';
 import { ScreenSection } from '../form/ScreenSection';
 import { Timestamp } from '../table/columns';
 import { useAdminBulkChangesQuery } from './bulkApi';
@@ -28,13 +28,9 @@ interface RecentChangesDialogProps {
 export function RecentChangesDialog({ books, onClose }: RecentChangesDialogProps) {
   return (
     <BookListContext value={books}>
-      <Dialog
-        title={bulkLabels.recent}
-        onClose={onClose}
-        footer={<AdminButton onClick={onClose}>{bulkLabels.close}</AdminButton>}
-      >
+      <SimpleDialog title={bulkLabels.recent} onClose={onClose}>
         <RecentList />
-      </Dialog>
+      </SimpleDialog>
     </BookListContext>
   );
 }

@@ -61,7 +61,6 @@ export const bulkLabels = {
   openRecent: 'Recent changes',
   recentUnavailable: 'Couldn’t open the recent changes. Try again.',
   noRecent: 'No imports or bulk changes in the last 30 days.',
-  close: 'Close',
   redoOf: (label: string) => `Redo ${label}`,
   sources: { import: 'Import', edit: 'Change' },
   undoOf: (label: string) => `Undo ${label}`,

@@ -1,17 +1,16 @@
-import { useState, useRef, useId, type FormEvent } from 'react';
+import { useState, useRef } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { notify, useAppDispatch, useLocation } from '@juris/platform';
 import { copyText } from '@juris/shared-ui/copyText';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { useRights } from '../rights/ownAccount';
 import { previewParameter } from '../address/useContentState';
 import type { DraftedItem } from '../api/contentEndpoints';
 import { useFormState } from '../form/formState';
 import { isNeverPublished } from '../record/record';
-import { SubmitButtons } from '../form/SubmitButtons';
+import { ShortFormDialog } from '../form/ShortDialogs';
 import { formatIndianTime, toFieldValue, toTimestamp } from '../schedule/indianTime';
 import { stateLabels } from '../schedule/schedule';
 import { draftLabels } from './labels';
@@ -184,37 +183,34 @@ interface ScheduleDialogProps {
 
 /** Asks for the time at which a draft is published, in Indian time. */
 function ScheduleDialog({ publishOn, onSchedule, onClose }: ScheduleDialogProps) {
-  const formId = useId();
   const [time, setTime] = useState(publishOn);
   const [error, setError] = useState<string>();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (Date.parse(time) > Date.now()) onSchedule(time);
     else setError(draftLabels.scheduleMissing);
   }
 
   return (
-    <Dialog
+    <ShortFormDialog
       title={draftLabels.scheduleTitle}
+      submitLabel={draftLabels.scheduleButton}
+      onSubmit={submit}
       onClose={onClose}
-      footer={<SubmitButtons formId={formId} label={draftLabels.scheduleButton} onCancel={onClose} />}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <DateTimeField
-          label={draftLabels.scheduleField}
-          hint={draftLabels.scheduleHint}
-          required
-          minYear={2000}
-          error={error}
-          value={toFieldValue(time)}
-          onChange={(typed) => {
-            setError(undefined);
-            setTime(toTimestamp(typed));
-          }}
-        />
-      </form>
-    </Dialog>
+      <DateTimeField
+        label={draftLabels.scheduleField}
+        hint={draftLabels.scheduleHint}
+        required
+        minYear={2000}
+        error={error}
+        value={toFieldValue(time)}
+        onChange={(typed) => {
+          setError(undefined);
+          setTime(toTimestamp(typed));
+        }}
+      />
+    </ShortFormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector } from '@juris/platform';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { formLabels } from '../form/labels';
+import { SimpleDialog } from '../form/ShortDialogs';
 import { openPreview, type Preview } from '../preview/openPreview';
 import { draftLabels } from './labels';
 
@@ -17,12 +17,8 @@ export function PreviewFromLink({ title, preview, onClose }: PreviewFromLinkProp
   const open = useEffectEvent(() => void openPreview(preview, undefined, token, '_self'));
   useEffect(() => open(), []);
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={<AdminButton onClick={onClose}>{draftLabels.cancel}</AdminButton>}
-    >
+    <SimpleDialog {...{ title, onClose }} closeLabel={formLabels.cancel}>
       <p role="status">{draftLabels.preparingPreview}</p>
-    </Dialog>
+    </SimpleDialog>
   );
 }

@@ -20,6 +20,5 @@ export const draftLabels = {
   discard: 'Discard draft',
   discardQuestion: 'Discard this draft?',
   discardConsequence: 'The published version does not change. You can undo this.',
-  cancel: 'Cancel',
   preparingPreview: 'Preparing the preview…',
 } as const;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type FormEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
@@ -8,9 +8,8 @@ import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { openPreview, type Preview } from '../preview/openPreview';
 import { editorLabels } from '../labels';
 import { REVIEW_NOTE_LENGTH } from '@juris/contract/publicationStates';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { SubmitButtons } from './SubmitButtons';
+import { ShortFormDialog } from './ShortDialogs';
 
 /**
  * Renders the buttons in the footer of a form dialog. In the form of a draft, Publish is the primary button and the
@@ -155,14 +154,12 @@ interface NoteButtonProps {
  */
 export function NoteButton(props: NoteButtonProps) {
   const { label, variant, title, noteLabel, sendLabel, isRequired = false, onSend } = props;
-  const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const close = () => setIsOpen(false);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isRequired && note.trim() === '') return setError(reviewLabels.noteMissing);
     close();
     onSend(note);
@@ -174,25 +171,19 @@ export function NoteButton(props: NoteButtonProps) {
         {label}
       </AdminButton>
       {isOpen && (
-        <Dialog
-          title={title}
-          onClose={close}
-          footer={<SubmitButtons formId={formId} label={sendLabel} onCancel={close} />}
-        >
-          <form id={formId} noValidate onSubmit={submit}>
-            <TextArea
-              label={noteLabel}
-              required={isRequired}
-              error={error}
-              maxLength={REVIEW_NOTE_LENGTH}
-              value={note}
-              onChange={(typed) => {
-                setError(undefined);
-                setNote(typed);
-              }}
-            />
-          </form>
-        </Dialog>
+        <ShortFormDialog title={title} submitLabel={sendLabel} onSubmit={submit} onClose={close}>
+          <TextArea
+            label={noteLabel}
+            required={isRequired}
+            error={error}
+            maxLength={REVIEW_NOTE_LENGTH}
+            value={note}
+            onChange={(typed) => {
+              setError(undefined);
+              setNote(typed);
+            }}
+          />
+        </ShortFormDialog>
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { LibraryFile } from '@juris/contract';
-import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Pager } from '@juris/shared-ui/PagingTable/Pager';
 import { below } from '@juris/shared-ui/theme/media';
+import { SimpleDialog } from '../form/ShortDialogs';
 import { longestSearch } from '../table/filters';
 import { listLabels } from '../table/labels';
 import { SearchBox } from '../table/SearchBox';
@@ -34,11 +33,7 @@ export function ChooseFileDialog({ type, onChoose, onClose }: ChooseFileDialogPr
   const first = shown ? (shown.page - 1) * PER_PAGE + 1 : 0;
 
   return (
-    <Dialog
-      title={libraryLabels.choose}
-      onClose={onClose}
-      footer={<AdminButton onClick={onClose}>{libraryLabels.cancel}</AdminButton>}
-    >
+    <SimpleDialog title={libraryLabels.choose} closeLabel={libraryLabels.cancel} onClose={onClose}>
       <SearchBox
         label={listLabels.search(libraryLabels.many)}
         text={text}
@@ -75,7 +70,7 @@ export function ChooseFileDialog({ type, onChoose, onClose }: ChooseFileDialogPr
           />
         </>
       )}
-    </Dialog>
+    </SimpleDialog>
   );
 }
 

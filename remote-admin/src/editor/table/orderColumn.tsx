@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
   type PointerEvent,
-  useId,
 } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -14,11 +13,10 @@ import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { below } from '@juris/shared-ui/theme/media';
 import { useRights } from '../rights/ownAccount';
-import { SubmitButtons } from '../form/SubmitButtons';
+import { ShortFormDialog } from '../form/ShortDialogs';
 import type { ContentRecord } from '../record/record';
 import { listLabels } from './labels';
 import type { RowOrder } from './useRowOrder';
@@ -190,35 +188,28 @@ interface MoveToDialogProps {
 
 /** Asks for the new position of a row, which may be on another page. */
 function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {
-  const formId = useId();
   const [typed, setTyped] = useState(String(position));
   const [error, setError] = useState<string>();
   return (
-    <Dialog
+    <ShortFormDialog
       title={listLabels.moveTitle(name)}
+      submitLabel={listLabels.move}
+      onSubmit={() => {
+        const to = Number(typed);
+        if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to);
+        else setError(listLabels.positionInvalid(count));
+      }}
       onClose={onClose}
-      footer={<SubmitButtons formId={formId} label={listLabels.move} onCancel={onClose} />}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const to = Number(typed);
-          if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to);
-          else setError(listLabels.positionInvalid(count));
-        }}
-      >
-        <Field
-          label={listLabels.positionField(count)}
-          required
-          error={error}
-          value={typed}
-          onChange={setTyped}
-          inputMode="numeric"
-        />
-      </form>
-    </Dialog>
+      <Field
+        label={listLabels.positionField(count)}
+        required
+        error={error}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+      />
+    </ShortFormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useState, useId, useRef, type ReactNode } from 'react';
+import { useState, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LibraryFile } from '@juris/contract';
 import { AdminButton, AdminLink } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
@@ -24,7 +23,7 @@ import { usePerform } from '../../editor/record/useNotifyOutcome';
 import { Timestamp } from '../../editor/table/columns';
 import { NewFileField } from '../../editor/form/FileFields';
 import { formLabels } from '../../editor/form/labels';
-import { SubmitButtons } from '../../editor/form/SubmitButtons';
+import { ShortFormDialog, SimpleDialog } from '../../editor/form/ShortDialogs';
 import { describeFile, removeFile, replaceFile } from './filesApi';
 import { FileUses } from './FileUses';
 import { fileLabels } from './labels';
@@ -56,13 +55,9 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
           {details}
         </DescribedFile>
       ) : (
-        <Dialog
-          title={nameOfFile(file)}
-          onClose={onClose}
-          footer={<AdminButton onClick={onClose}>{fileLabels.close}</AdminButton>}
-        >
+        <SimpleDialog title={nameOfFile(file)} onClose={onClose}>
           {details}
-        </Dialog>
+        </SimpleDialog>
       )}
       {question === 'replace' && <ReplaceDialog file={file} onDone={onReplace} onClose={close} />}
       {question === 'remove' && (
@@ -201,7 +196,6 @@ interface ReplaceDialogProps {
 
 /** Dialog that shows the uses of a file and replaces it in all records. The notice afterwards has an Undo button. */
 function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
-  const formId = useId();
   const dispatch = useAppDispatch();
   const type = isImage(file) ? 'image' : 'pdf';
   const [chosen, setChosen] = useState<File>();
@@ -238,42 +232,29 @@ function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
 
   return (
     <>
-      <Dialog
+      <ShortFormDialog
+        as={Form}
         title={fileLabels.replaceTitle(nameOfFile(file))}
+        submitLabel={fileLabels.replaceCount(file.uses)}
+        isDisabled={isSending}
+        onSubmit={() => void send()}
         onClose={onClose}
-        footer={
-          <SubmitButtons
-            formId={formId}
-            label={fileLabels.replaceCount(file.uses)}
-            isDisabled={isSending}
-            onCancel={onClose}
-          />
-        }
       >
-        <Form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
+        <p>{fileLabels.replaceConsequence}</p>
+        <NewFileField
+          type={type}
+          label={fileLabels.newFile}
+          hint={fileLabels.sameType[type]}
+          required
+          error={error}
+          file={chosen}
+          onChange={(next, problem) => {
+            setChosen(next);
+            setError(problem);
           }}
-        >
-          <p>{fileLabels.replaceConsequence}</p>
-          <NewFileField
-            type={type}
-            label={fileLabels.newFile}
-            hint={fileLabels.sameType[type]}
-            required
-            error={error}
-            file={chosen}
-            onChange={(next, problem) => {
-              setChosen(next);
-              setError(problem);
-            }}
-          />
-          <FileUses file={file} isShort />
-        </Form>
-      </Dialog>
+        />
+        <FileUses file={file} isShort />
+      </ShortFormDialog>
       <SavingOverlay
         saving={{
           isSaving: isSending,

@@ -37,7 +37,6 @@ export const fileLabels = {
   newFile: 'New file',
   chooseNew: 'Choose a file.',
   sameType: { image: '.jpg, .jpeg, .png or .svg.', pdf: '.pdf.' },
-  close: 'Close',
 
   remove: 'Remove…',
   removeQuestion: 'Remove this file?',

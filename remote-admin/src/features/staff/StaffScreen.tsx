@@ -1,4 +1,4 @@
-import { useState, useId, useRef } from 'react';
+import { useState, useRef } from 'react';
 import styled from 'styled-components';
 import type { InvitationResponse, StaffMember, Role } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -12,7 +12,7 @@ import { useAddress } from '../../editor/address/useAddress';
 import { useCommand } from '../../editor/record/command';
 import { useListAddress, wholeNumber } from '../../editor/address/useListAddress';
 import { Fields } from '../../editor/form/form.styles';
-import { SubmitButtons } from '../../editor/form/SubmitButtons';
+import { ShortFormDialog } from '../../editor/form/ShortDialogs';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { textColumn, timeColumn, Timestamp } from '../../editor/table/columns';
 import { ListScreen } from '../../editor/table/ListScreen';
@@ -115,36 +115,29 @@ interface InviteDialogProps {
 function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [send] = useCommand();
   const [role, setRole] = useState<Role>('editor');
-  const id = useId();
   const { bind, form, isSending } = usePlainForm(
     { email: '' },
     ({ email }) => send(invite({ email, role })),
     onInvited,
   );
   return (
-    <Dialog
+    <ShortFormDialog
+      {...form}
+      as={Fields}
       title={staffLabels.invite}
+      submitLabel={isSending ? staffLabels.inviting : staffLabels.invite}
       onClose={onClose}
-      footer={
-        <SubmitButtons
-          formId={id}
-          label={isSending ? staffLabels.inviting : staffLabels.invite}
-          onCancel={onClose}
-        />
-      }
     >
-      <Fields id={id} {...form}>
-        <Field
-          label={staffLabels.email}
-          type="email"
-          name="email"
-          autoComplete="off"
-          required
-          {...bind('email')}
-        />
-        <RoleField value={role} onChange={setRole} />
-      </Fields>
-    </Dialog>
+      <Field
+        label={staffLabels.email}
+        type="email"
+        name="email"
+        autoComplete="off"
+        required
+        {...bind('email')}
+      />
+      <RoleField value={role} onChange={setRole} />
+    </ShortFormDialog>
   );
 }
 
