@@ -22,10 +22,7 @@ export const routes = (
       index: true,
       handle: { title: sessionLabels.signIn } satisfies PageHandle,
       loader: redirectIfSignedIn(store, destination),
-      lazy: async () => {
-        const { SignInPage } = await import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage');
-        return { Component: SignInPage };
-      },
+      lazy: () => import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage'),
     },
     {
       path: 'forgotten',
@@ -78,7 +75,7 @@ export const routes = (
 
 const page = ({ path, chunk, title, list, screen, right }: Section) => {
   const load = async () => {
-    const Component = await screen();
+    const { Component } = await screen();
     return { Component: right ? withRight(right, title, Component) : Component };
   };
   return {

@@ -13,11 +13,13 @@ import { titleForm } from '../../features/titles/titleDraft';
 import { titlePublishers } from '../../features/titles/titlesApi';
 
 /** Screen at `/admin/activity`, which names changed fields with the labels of all forms. */
-export function ActivityWithFields() {
+function ActivityWithFields() {
   const { currentData: publishers = none } = titlePublishers.useQuery();
   const fieldsOf = useCallback((entry: Activity) => changedFields(entry, publishers), [publishers]);
   return <ActivityScreen fieldsOf={fieldsOf} />;
 }
+
+export { ActivityWithFields as Component };
 
 const none = [] as const;
 

@@ -132,9 +132,11 @@ test('when a screen throws an error, a message replaces only the screen, and Try
   let isBroken = true;
   const section = sections.find(({ path }) => path === 'managesnippets');
   if (!section) throw new Error('There is no section "managesnippets".');
-  jest.spyOn(section, 'screen').mockResolvedValue(() => {
-    if (isBroken) throw new Error('The column has no heading.');
-    return <h2>Repaired</h2>;
+  jest.spyOn(section, 'screen').mockResolvedValue({
+    Component: () => {
+      if (isBroken) throw new Error('The column has no heading.');
+      return <h2>Repaired</h2>;
+    },
   });
   const { user } = renderAdmin('/admin/managesnippets', await api.current.signIn());
   expect(await screen.findByText(appLabels.screenFailedReason)).toBeInTheDocument();

@@ -44,7 +44,8 @@ export interface Section {
   under?: { title: string; icon: StaffIconName };
   /** Component beside the sidebar entry, for example the number of new messages. */
   Badge?: ComponentType;
-  screen: () => Promise<ComponentType>;
+  /** Loads the module of the screen. */
+  screen: () => Promise<{ Component: ComponentType }>;
   /** Set for a screen of the specification. The sidebar shows the others only with an API that has accounts. */
   isSpecified?: true;
   /** Right that the section needs. The sidebar shows the section only to users with this right. */
@@ -66,8 +67,7 @@ export const sections: readonly Section[] = [
     title: 'Start',
     icon: 'start',
     group: 'start',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-start" */ '../start-page/StartScreen')).StartScreen,
+    screen: () => import(/* webpackChunkName: "admin-start" */ '../start-page/StartScreen'),
   },
   {
     path: 'inbox',
@@ -77,8 +77,7 @@ export const sections: readonly Section[] = [
     group: 'work',
     right: 'readInbox',
     Badge: NewCount,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
+    screen: () => import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen'),
     list: {
       load: async (store) => {
         await store.dispatch(inbox.initiate(firstPage, once));
@@ -94,9 +93,7 @@ export const sections: readonly Section[] = [
     icon: 'titles',
     group: 'work',
     under: managePublishers,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-titles" */ '../../features/titles/TitlesScreen'))
-        .TitlesScreen,
+    screen: () => import(/* webpackChunkName: "admin-titles" */ '../../features/titles/TitlesScreen'),
     list: titles.startList,
   },
   {
@@ -106,9 +103,7 @@ export const sections: readonly Section[] = [
     icon: 'edit',
     group: 'work',
     under: managePublishers,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'))
-        .AuthorsScreen,
+    screen: () => import(/* webpackChunkName: "admin-authors" */ '../../features/authors/AuthorsScreen'),
   },
   {
     path: recordDeclarations.seriesProfile.screen,
@@ -117,9 +112,7 @@ export const sections: readonly Section[] = [
     icon: 'series',
     group: 'work',
     under: managePublishers,
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'))
-        .SeriesScreen,
+    screen: () => import(/* webpackChunkName: "admin-series" */ '../../features/series/SeriesScreen'),
   },
   {
     path: recordDeclarations.openAccess.screen,
@@ -128,12 +121,8 @@ export const sections: readonly Section[] = [
     isSpecified: true,
     icon: 'openAccess',
     group: 'work',
-    screen: async () =>
-      (
-        await import(
-          /* webpackChunkName: "admin-open-access" */ '../../features/open-access/OpenAccessScreen'
-        )
-      ).OpenAccessScreen,
+    screen: () =>
+      import(/* webpackChunkName: "admin-open-access" */ '../../features/open-access/OpenAccessScreen'),
     list: openAccess.startList,
   },
   {
@@ -143,9 +132,8 @@ export const sections: readonly Section[] = [
     isSpecified: true,
     icon: 'resources',
     group: 'work',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-resources" */ '../../features/resources/ResourcesScreen'))
-        .ResourcesScreen,
+    screen: () =>
+      import(/* webpackChunkName: "admin-resources" */ '../../features/resources/ResourcesScreen'),
     list: resources.startList,
   },
   {
@@ -155,9 +143,7 @@ export const sections: readonly Section[] = [
     isSpecified: true,
     icon: 'snippets',
     group: 'work',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-snippets" */ '../../features/snippets/SnippetsScreen'))
-        .SnippetsScreen,
+    screen: () => import(/* webpackChunkName: "admin-snippets" */ '../../features/snippets/SnippetsScreen'),
     list: snippets.startList,
   },
   {
@@ -167,9 +153,7 @@ export const sections: readonly Section[] = [
     isSpecified: true,
     icon: 'banners',
     group: 'site',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-banners" */ '../../features/banners/BannersScreen'))
-        .BannersScreen,
+    screen: () => import(/* webpackChunkName: "admin-banners" */ '../../features/banners/BannersScreen'),
     list: banners.startList,
   },
   {
@@ -179,9 +163,7 @@ export const sections: readonly Section[] = [
     icon: 'pages',
     group: 'site',
     right: 'readContent',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'))
-        .PagesScreen,
+    screen: () => import(/* webpackChunkName: "admin-page-texts" */ '../../features/pages/PagesScreen'),
   },
   {
     path: recordDeclarations.leader.screen,
@@ -190,9 +172,7 @@ export const sections: readonly Section[] = [
     isSpecified: true,
     icon: 'leaders',
     group: 'site',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-leaders" */ '../../features/leaders/LeadersScreen'))
-        .LeadersScreen,
+    screen: () => import(/* webpackChunkName: "admin-leaders" */ '../../features/leaders/LeadersScreen'),
     list: leaders.startList,
   },
   {
@@ -201,8 +181,7 @@ export const sections: readonly Section[] = [
     title: 'Files',
     icon: 'files',
     group: 'site',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen')).FilesScreen,
+    screen: () => import(/* webpackChunkName: "admin-files" */ '../../features/files/FilesScreen'),
   },
   {
     path: recordDeclarations.publisher.screen,
@@ -210,9 +189,8 @@ export const sections: readonly Section[] = [
     title: 'Publishers',
     icon: 'publishers',
     group: 'administration',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'))
-        .PublishersScreen,
+    screen: () =>
+      import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'),
   },
   {
     path: recordDeclarations.redirect.screen,
@@ -221,9 +199,8 @@ export const sections: readonly Section[] = [
     icon: 'redirects',
     group: 'administration',
     right: 'manageRedirects',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-redirects" */ '../../features/redirects/RedirectsScreen'))
-        .RedirectsScreen,
+    screen: () =>
+      import(/* webpackChunkName: "admin-redirects" */ '../../features/redirects/RedirectsScreen'),
   },
   {
     path: 'figures',
@@ -232,9 +209,7 @@ export const sections: readonly Section[] = [
     icon: 'figures',
     group: 'administration',
     right: 'readFigures',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-figures" */ '../../features/figures/FiguresScreen'))
-        .FiguresScreen,
+    screen: () => import(/* webpackChunkName: "admin-figures" */ '../../features/figures/FiguresScreen'),
   },
   {
     path: 'activity',
@@ -243,9 +218,7 @@ export const sections: readonly Section[] = [
     icon: 'history',
     group: 'administration',
     right: 'readActivity',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-activity" */ '../changes/ActivityWithFields'))
-        .ActivityWithFields,
+    screen: () => import(/* webpackChunkName: "admin-activity" */ '../changes/ActivityWithFields'),
   },
   {
     path: 'bin',
@@ -253,8 +226,7 @@ export const sections: readonly Section[] = [
     title: 'Bin',
     icon: 'bin',
     group: 'administration',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-bin" */ '../../features/bin/BinScreen')).BinScreen,
+    screen: () => import(/* webpackChunkName: "admin-bin" */ '../../features/bin/BinScreen'),
   },
   {
     path: 'staff',
@@ -263,8 +235,7 @@ export const sections: readonly Section[] = [
     icon: 'staff',
     group: 'administration',
     right: 'manageStaff',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen')).StaffScreen,
+    screen: () => import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen'),
   },
   {
     path: 'titlefiles',
@@ -272,9 +243,8 @@ export const sections: readonly Section[] = [
     title: 'Import & export titles',
     icon: 'download',
     right: 'importContent',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-title-files" */ '../../features/titles/TitleFilesScreen'))
-        .TitleFilesScreen,
+    screen: () =>
+      import(/* webpackChunkName: "admin-title-files" */ '../../features/titles/TitleFilesScreen'),
   },
   {
     path: 'openaccessfiles',
@@ -282,20 +252,16 @@ export const sections: readonly Section[] = [
     title: 'Import & export open access',
     icon: 'download',
     right: 'importContent',
-    screen: async () =>
-      (
-        await import(
-          /* webpackChunkName: "admin-open-access-files" */ '../../features/open-access/OpenAccessFilesScreen'
-        )
-      ).OpenAccessFilesScreen,
+    screen: () =>
+      import(
+        /* webpackChunkName: "admin-open-access-files" */ '../../features/open-access/OpenAccessFilesScreen'
+      ),
   },
   {
     path: 'account',
     chunk: 'admin-account',
     title: 'Your account',
     icon: 'account',
-    screen: async () =>
-      (await import(/* webpackChunkName: "admin-account" */ '../../features/account/AccountScreen'))
-        .AccountScreen,
+    screen: () => import(/* webpackChunkName: "admin-account" */ '../../features/account/AccountScreen'),
   },
 ];

@@ -9,7 +9,7 @@ import { appLabels } from '../labels';
 import { sessionLabels } from '../session/labels';
 
 /** Page at `/admin` with the sign-in form. After sign-in, it opens the requested page or the default screen. */
-export function SignInPage() {
+function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const theme = useTheme();
@@ -27,6 +27,8 @@ export function SignInPage() {
     </SignInLayout>
   );
 }
+
+export { SignInPage as Component };
 
 const Form = styled(CredentialsForm)`
   ${formStyles}

@@ -19,7 +19,7 @@ import { inboxLabels } from '../../features/inbox/labels';
  * Screen at `/admin/start` with links to what waits for the user. The specification does not contain it. With an API that
  * has no start page, Manage Banner opens.
  */
-export function StartScreen() {
+function StartScreen() {
   const { data, error, isFetching, refetch } = useAdminStartPageQuery(undefined, refetchOptions);
   if (isMissing(error)) return <Navigate to="/admin/managebanner" replace />;
   if (!data && error)
@@ -44,6 +44,8 @@ export function StartScreen() {
     </>
   );
 }
+
+export { StartScreen as Component };
 
 function Waiting({ heading, items }: WaitingSection) {
   return (

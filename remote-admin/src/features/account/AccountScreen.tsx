@@ -32,7 +32,7 @@ import { SecondFactor } from './SecondFactor';
  * Screen at `/admin/account`: name, password, second factor and sessions of the current user. The
  * specification does not contain this screen.
  */
-export function AccountScreen() {
+function AccountScreen() {
   const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
   // The error panel stays visible while the account is requested again. Otherwise its button Try again, which has the
   // focus, would disappear.
@@ -90,6 +90,8 @@ export function AccountScreen() {
     </>
   );
 }
+
+export { AccountScreen as Component };
 
 /**
  * Form that changes the name of the current user. Render it with the name as `key`, so that it shows changes of other

@@ -39,10 +39,12 @@ export const authorForm = {
 } as const satisfies RecordForm<AuthorDraft, AuthorProfile>;
 
 /** Screen at `/admin/manageauthors` that manages biographies and portraits. The specification does not contain it. */
-export function AuthorsScreen() {
+function AuthorsScreen() {
   const content = useContent(authors, { columns, filters });
   return <ContentScreen {...{ content, controls }} form={authorForm} />;
 }
+
+export { AuthorsScreen as Component };
 
 const columns = declaredColumns(author, textInOneLine);
 const filters = [linkFilter] as const;

@@ -10,10 +10,12 @@ import { banners, type BannerDraft } from './bannersApi';
 import { declaredForm } from '../../editor/form/declaredForm';
 
 /** Screen at `/admin/managebanner` that manages the banners of the carousel on the home page. */
-export function BannersScreen() {
+function BannersScreen() {
   const content = useContent(banners, { columns, filters });
   return <ContentScreen isOrdered {...{ content, controls }} form={bannerForm} />;
 }
+
+export { BannersScreen as Component };
 
 const columns = declaredColumns(declaration);
 

@@ -23,12 +23,14 @@ import { binLabels } from './labels';
  * Screen at `/admin/bin` with removed records, which can be restored or, after 30 days, deleted permanently by an
  * administrator. The specification does not contain it.
  */
-export const BinScreen = () =>
+const BinScreen = () =>
   useAddress().read('list') === 'inbox' ? (
     <BinTable key="inbox" {...inboxBin} />
   ) : (
     <BinTable key="content" {...contentBin} />
   );
+
+export { BinScreen as Component };
 
 interface BinTableProps<Row extends object> {
   current: 'content' | 'inbox';

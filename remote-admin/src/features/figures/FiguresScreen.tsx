@@ -25,7 +25,7 @@ import { figureLabels } from './labels';
  * Screen at `/admin/figures` with visits, downloads and searches without a result. The specification does not contain
  * this screen.
  */
-export function FiguresScreen() {
+function FiguresScreen() {
   const { read, go } = useAddress();
   const usual = last30Days(Date.now());
   const [from, until] = [read('from'), read('until')];
@@ -93,6 +93,8 @@ export function FiguresScreen() {
     </>
   );
 }
+
+export { FiguresScreen as Component };
 
 interface FigureTablesProps {
   figures: Figures;

@@ -20,7 +20,7 @@ import { FileDialog } from './FileDialog';
 import { fileLabels } from './labels';
 
 /** Screen at `/admin/files` with the library of uploaded files. The specification does not contain this screen. */
-export function FilesScreen() {
+function FilesScreen() {
   const { read, go } = useAddress();
   const { shown } = useStaffList({ pages: libraryPages, columns: fileColumns, filters: fileFilters });
   const name = read('open');
@@ -70,6 +70,8 @@ export function FilesScreen() {
     </>
   );
 }
+
+export { FilesScreen as Component };
 
 const fileColumns: readonly Column<LibraryFile>[] = [
   {

@@ -17,7 +17,7 @@ import { inboxLabels } from './labels';
 import { RemoveQuestion } from './RemoveQuestion';
 
 /** Screen at `/admin/inbox` with the messages of visitors. The specification contains only the forms. */
-export function InboxScreen() {
+function InboxScreen() {
   const list = useAddress().read('list');
   if (list === 'newsletter') return <Subscribers />;
   if (list === 'canned') return <CannedReplies />;
@@ -25,6 +25,8 @@ export function InboxScreen() {
   // The key resets the selection when the user switches between the two lists.
   return list === 'spam' ? <Messages key="spam" isSpam /> : <Messages key="messages" isSpam={false} />;
 }
+
+export { InboxScreen as Component };
 
 /** Lists the newsletter addresses, latest first, with their confirmation status. */
 function Subscribers() {

@@ -21,10 +21,12 @@ import {
 import { leaders } from './leadersApi';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
-export function LeadersScreen() {
+function LeadersScreen() {
   const content = useContent(leaders, { columns, moreColumns, filters });
   return <ContentScreen isOrdered {...{ content, controls }} form={leaderForm} />;
 }
+
+export { LeadersScreen as Component };
 
 const columns = declaredColumns(declaration);
 

@@ -3,6 +3,6 @@ import { BookFilesScreen } from '../../editor/book-files/BookFilesScreen';
 import { openAccess } from './openAccessApi';
 
 /** Screen at `/admin/openaccessfiles` that imports and exports open-access books. */
-export const OpenAccessFilesScreen = () => (
-  <BookFilesScreen books={openAccessBooks} pages={openAccess.list} />
-);
+const OpenAccessFilesScreen = () => <BookFilesScreen books={openAccessBooks} pages={openAccess.list} />;
+
+export { OpenAccessFilesScreen as Component };

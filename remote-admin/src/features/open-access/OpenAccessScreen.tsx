@@ -15,7 +15,7 @@ import { openAccessForm, type OpenAccessDraft } from './openAccessDraft';
 import { openAccess } from './openAccessApi';
 
 /** Screen at `/admin/manageopenaccess` that manages the books which anybody may download. */
-export function OpenAccessScreen() {
+function OpenAccessScreen() {
   const content = useContent(openAccess, { columns, moreColumns: catalogueColumns });
   const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
   return (
@@ -33,6 +33,8 @@ export function OpenAccessScreen() {
     />
   );
 }
+
+export { OpenAccessScreen as Component };
 
 const columns = declaredColumns(declaration);
 

@@ -37,7 +37,7 @@ import { TextFields } from './TextField';
 import { TextProblems } from './textSchema';
 
 /** Screen at `/admin/managepages` that changes the texts of the public pages. */
-export function PagesScreen() {
+function PagesScreen() {
   const state = useContentState();
   const has = useRights();
   const query = listedPages.useQuery(undefined, refetchOptions);
@@ -70,6 +70,8 @@ export function PagesScreen() {
     </>
   );
 }
+
+export { PagesScreen as Component };
 
 const titleOf = ({ title }: ListedPage) => title;
 

@@ -37,7 +37,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
  * Screen at `/admin/managepublishers` that manages the publishers of titles and resources. The specification does not
  * contain it.
  */
-export function PublishersScreen() {
+function PublishersScreen() {
   const query = managedPublishers.useQuery(undefined, refetchOptions);
   return (
     <ShortListScreen
@@ -51,6 +51,8 @@ export function PublishersScreen() {
     />
   );
 }
+
+export { PublishersScreen as Component };
 
 const none = [] as const;
 

@@ -30,7 +30,7 @@ export const redirectLabels = {
 } as const;
 
 /** Screen at `/admin/redirects` that manages redirects from campaign addresses. */
-export function RedirectsScreen() {
+function RedirectsScreen() {
   const query = useAdminRedirectsQuery(undefined, refetchOptions);
   const { currentData } = query;
   return (
@@ -45,6 +45,8 @@ export function RedirectsScreen() {
     />
   );
 }
+
+export { RedirectsScreen as Component };
 
 const form = recordForm(redirect);
 

@@ -11,11 +11,13 @@ import { resourceForm, type ResourceDraft } from './resourceDraft';
 import { resources, resourcePublishers } from './resourcesApi';
 
 /** Screen at `/admin/manageresources` that manages catalogues of publishers and other documents. */
-export function ResourcesScreen() {
+function ResourcesScreen() {
   const { currentData: publishers = [] } = resourcePublishers.useQuery();
   const content = useContent(resources, { columns, filters: [publisherFilter(publishers)] });
   return <ContentScreen {...{ content, controls }} form={resourceForm} />;
 }
+
+export { ResourcesScreen as Component };
 
 const columns = declaredColumns(declaration);
 

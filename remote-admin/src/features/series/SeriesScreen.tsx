@@ -33,10 +33,12 @@ export const seriesForm = {
 } as const satisfies RecordForm<SeriesDraft, SeriesProfile>;
 
 /** Screen at `/admin/manageseries` that manages descriptions and ISSNs. The specification does not contain it. */
-export function SeriesScreen() {
+function SeriesScreen() {
   const content = useContent(series, { columns });
   return <ContentScreen {...{ content, controls }} form={seriesForm} />;
 }
+
+export { SeriesScreen as Component };
 
 /** Returns the ISSNs of a series, each with its edition. */
 const issnsOf = ({ issn, eIssn }: SeriesProfile) =>

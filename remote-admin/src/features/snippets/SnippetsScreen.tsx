@@ -62,7 +62,7 @@ export const snippetForm = {
  * content types (specification sections 4 and 5), activating must be confirmed, the status is shown after the server's
  * response, and failures have specified messages.
  */
-export function SnippetsScreen() {
+function SnippetsScreen() {
   const content = useContent(snippets, { columns });
   const [send] = useCommand();
 
@@ -84,6 +84,8 @@ export function SnippetsScreen() {
     />
   );
 }
+
+export { SnippetsScreen as Component };
 
 const typeColumns: Column<SnippetRow>[] = declaredColumns(declaration);
 const columns = typeColumns.toSpliced(

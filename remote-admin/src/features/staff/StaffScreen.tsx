@@ -28,7 +28,7 @@ import { changeMember, invite, staff } from './staffApi';
  * Screen at `/admin/staff` where administrators manage accounts and roles. The specification does not contain
  * this screen.
  */
-export function StaffScreen() {
+function StaffScreen() {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
@@ -77,6 +77,8 @@ export function StaffScreen() {
     </>
   );
 }
+
+export { StaffScreen as Component };
 
 /** Returns the label of a member's status. An invited member has not accepted the invitation yet. */
 const statusOf = ({ isActive, isInvited }: StaffMember) =>

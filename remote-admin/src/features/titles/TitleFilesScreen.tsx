@@ -3,4 +3,6 @@ import { BookFilesScreen } from '../../editor/book-files/BookFilesScreen';
 import { titles } from './titlesApi';
 
 /** Screen at `/admin/titlefiles` that imports and exports titles. */
-export const TitleFilesScreen = () => <BookFilesScreen books={titleBooks} pages={titles.list} />;
+const TitleFilesScreen = () => <BookFilesScreen books={titleBooks} pages={titles.list} />;
+
+export { TitleFilesScreen as Component };

@@ -24,7 +24,7 @@ import { titleForm, type TitleDraft } from './titleDraft';
 import { titles, titlePublishers } from './titlesApi';
 
 /** Screen at `/admin/managpublishedtitles` that manages the published titles of all publishers. */
-export function TitlesScreen() {
+function TitlesScreen() {
   const { currentData: publishers = [] } = titlePublishers.useQuery();
   const content = useContent(titles, {
     columns,
@@ -49,6 +49,8 @@ export function TitlesScreen() {
     />
   );
 }
+
+export { TitlesScreen as Component };
 
 const columns = declaredColumns(declaration);
 const moreColumns = [...catalogueColumns, orderColumn(declaredName(declaration))];
