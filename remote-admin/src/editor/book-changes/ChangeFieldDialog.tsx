@@ -14,9 +14,9 @@ import { randomId } from '@juris/shared-ui/randomId';
 import { optionsOf } from '../catalogue/codes';
 import { Fields, FullWidth } from '../form/form.styles';
 import { ShortFormDialog } from '../form/ShortDialogs';
-import type { Outcome } from '../record/record';
+import { useCommand } from '../record/command';
 import { useBookList } from './bookList';
-import { useAdminPreviewBulkChangeMutation, useAdminMakeBulkChangeMutation } from './bulkApi';
+import { makeChange, previewChange } from './bulkApi';
 import { blankChange, changeOf, keyIn, type ChangeDraft } from './changeDraft';
 import { ChangeFields } from './ChangeFields';
 import { bulkLabels, failureNames } from './labels';
@@ -188,14 +188,14 @@ interface Checked {
  */
 function usePreview(request: string | undefined): Checked {
   const { books } = useBookList();
-  const [send] = useAdminPreviewBulkChangeMutation();
+  const [send] = useCommand();
   const [checked, setChecked] = useState<Checked & { request?: string | undefined }>({});
   useEffect(() => {
     if (request === undefined) return undefined;
     let isOutdated = false;
     const timer = setTimeout(async () => {
       const body: BulkPreviewRequest = JSON.parse(request);
-      const { data, error } = await send({ books, ...body });
+      const { data, error } = await send(previewChange(books, body));
       if (isOutdated) return;
       setChecked(
         data
@@ -219,7 +219,7 @@ function usePreview(request: string | undefined): Checked {
 function useBulkChange() {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
-  const [send] = useAdminMakeBulkChangeMutation();
+  const [send] = useCommand();
   const { undo } = useUndoBulkChange();
   const [done, setDone] = useState<number>();
   const isStopped = useRef(false);
@@ -240,8 +240,8 @@ function useBulkChange() {
     };
     setDone(0);
     for (let after: number | null = 0; after !== null;) {
-      const part = { books, ...request, id, label, after };
-      let { data, error }: Outcome<BulkChangePart> = await send(part);
+      const part = makeChange(books, { ...request, id, label, after });
+      let { data, error } = await send(part);
       // Unless the API rejects the part (4xx), it may have saved it.
       const isUnclear = !data && Math.floor((error?.status ?? 0) / 100) !== 4;
       if (isUnclear) ({ data, error } = await send(part));

@@ -8,47 +8,45 @@ import type {
   BulkUndoPart,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { authenticatedPost, listIn } from '../api/requests';
+import { listIn } from '../api/requests';
+import type { Command } from '../record/command';
 import type { BookList } from './bookList';
 
 /** An import or a bulk change that can be undone as a whole. */
 type RecentChange = BulkChangeList['output'][number];
 
-/** Arguments of a request for a list of books. */
-type ForBooks<Body = object> = Body & { books: BookList };
-
 const path = ({ kind }: BookList) => `bulk/${kind}`;
 
-/** Endpoints that preview, make, list and undo bulk changes of books. */
-export const {
-  useAdminBulkChangesQuery,
-  useAdminPreviewBulkChangeMutation,
-  useAdminMakeBulkChangeMutation,
-  useAdminUndoBulkChangeMutation,
-  useAdminRedoBulkChangeMutation,
-} = api
-  .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess', 'Publisher', 'History'] })
+export const previewChange = (books: BookList, body: BulkPreviewRequest): Command<BulkPreview> => ({
+  url: `${path(books)}/preview`,
+  body,
+});
+
+export const makeChange = (books: BookList, body: BulkChangeRequest): Command<BulkChangePart> => ({
+  url: path(books),
+  body,
+});
+
+export const undoChange = (books: BookList, id: string): Command<BulkUndoPart> => ({
+  url: `${path(books)}/${id}/undo`,
+  body: {},
+});
+
+/** @param redoId id of the repetition, the same for all parts */
+export const redoChange = (books: BookList, id: string, redoId: string): Command<BulkRedoPart> => ({
+  url: `${path(books)}/${id}/redo`,
+  body: { id: redoId },
+});
+
+/** Query for the recent imports and bulk changes of a list of books. */
+export const { useAdminBulkChangesQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['History'] })
   .injectEndpoints({
     endpoints: (build) => ({
       adminBulkChanges: build.query<RecentChange[] | undefined, BookList>({
         query: (books) => ({ url: path(books), authenticated: true }),
         transformResponse: (answer: BulkChangeList | null) => listIn(answer?.output),
         providesTags: ['History'],
-      }),
-      adminPreviewBulkChange: build.mutation<BulkPreview, ForBooks<BulkPreviewRequest>>({
-        query: ({ books, ...body }) => authenticatedPost(`${path(books)}/preview`, body),
-      }),
-      adminMakeBulkChange: build.mutation<BulkChangePart, ForBooks<BulkChangeRequest>>({
-        query: ({ books, ...body }) => authenticatedPost(path(books), body),
-      }),
-      adminUndoBulkChange: build.mutation<BulkUndoPart, ForBooks<{ id: string }>>({
-        query: ({ books, id }) => authenticatedPost(`${path(books)}/${id}/undo`, {}),
-        invalidatesTags: (done, _, { books }) => (done?.remaining ? [] : books.tags),
-      }),
-      /** `redoId` is the id of the repetition, the same for all parts. */
-      adminRedoBulkChange: build.mutation<BulkRedoPart, ForBooks<{ id: string; redoId: string }>>({
-        query: ({ books, id, redoId }) => authenticatedPost(`${path(books)}/${id}/redo`, { id: redoId }),
-        invalidatesTags: (done, _, { books }) => (done?.remaining ? [] : books.tags),
       }),
     }),
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BulkRedoPart, BulkUndoPart } from '@juris/contract';
-import { notify, useAppDispatch } from '@juris/platform';
+import { api, notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import type { Outcome } from '../record/record';
-import { useAdminRedoBulkChangeMutation, useAdminUndoBulkChangeMutation } from './bulkApi';
+import { useCommand, type Command } from '../record/command';
+import { redoChange, undoChange } from './bulkApi';
 import { failureNames } from './labels';
 import { useBookList } from './bookList';
 
@@ -22,20 +22,23 @@ interface RunLabels {
 export function useUndoBulkChange() {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
-  const [sendUndo] = useAdminUndoBulkChangeMutation();
-  const [sendRedo] = useAdminRedoBulkChangeMutation();
+  const [send] = useCommand();
   const [progress, setProgress] = useState<string>();
 
   async function runParts(
-    send: () => PromiseLike<Outcome<BulkUndoPart | BulkRedoPart>>,
+    command: Command<BulkUndoPart | BulkRedoPart>,
     { text, running, failure, action }: RunLabels,
   ) {
+    const finish = () => {
+      setProgress(undefined);
+      dispatch(api.util.invalidateTags([...books.tags]));
+    };
     let count = 0;
     const failed: BulkUndoPart['failed'] = [];
     for (let left = 1; left > 0;) {
-      const { data, error } = await send();
+      const { data, error } = await send(command);
       if (!data) {
-        setProgress(undefined);
+        finish();
         return void dispatch(notify('failure', error?.message ?? failure));
       }
       count += 'undone' in data ? data.undone : data.redone;
@@ -43,7 +46,7 @@ export function useUndoBulkChange() {
       left = data.remaining;
       setProgress(running(left));
     }
-    setProgress(undefined);
+    finish();
     const reversal = count > 0 ? action : undefined;
     dispatch(
       failed.length === 0
@@ -57,7 +60,7 @@ export function useUndoBulkChange() {
   }
 
   const undo = (id: string): Promise<void> =>
-    runParts(() => sendUndo({ books, id }), {
+    runParts(undoChange(books, id), {
       text: bulkLabels.undone,
       running: bulkLabels.undoing,
       failure: bulkLabels.undoFailed,
@@ -66,7 +69,7 @@ export function useUndoBulkChange() {
 
   const redo = (id: string): Promise<void> => {
     const redoId = randomId();
-    return runParts(() => sendRedo({ books, id, redoId }), {
+    return runParts(redoChange(books, id, redoId), {
       text: bulkLabels.redone,
       running: bulkLabels.redoing,
       failure: bulkLabels.redoFailed,

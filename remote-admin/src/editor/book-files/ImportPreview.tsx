@@ -15,6 +15,7 @@ import { ContentList } from '../table/ContentList';
 import { useLocalList, type LocalFilter } from '../table/useLocalList';
 import { textColumn } from '../table/columns';
 import { useBookList } from '../book-changes/bookList';
+import { useCommand } from '../record/command';
 import { useUndoBulkChange } from '../book-changes/useUndoBulkChange';
 import { ColumnMapping, SheetChoice } from './ColumnMapping';
 import { ImportProgress } from './ImportProgress';
@@ -22,7 +23,7 @@ import { LeftOutList } from './LeftOutList';
 import { wrongRowsCsv, importParts, type ImportPart } from './importParts';
 import { importLabels as fixedLabels, useImportLabels, importLabels } from './labels';
 import type { CheckedFile, FileChoices } from './useFileCheck';
-import { useAdminImportMutation, type ImportLine } from './importApi';
+import { importRows, type ImportLine } from './importApi';
 
 interface ImportPreviewProps extends CheckedFile {
   /** Called when the user discards the file. */
@@ -50,7 +51,7 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
   const downloadErrors = () =>
     downloadFile(datedFileName(importLabels.errorFile, 'csv'), wrongRowsCsv(plan), 'text/csv;charset=utf-8');
 
-  async function importRows() {
+  async function confirm() {
     setIsAsking(false);
     const isComplete = await run();
     if (isComplete && !hasErrors) onReset();
@@ -109,7 +110,7 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
           consequence={importLabels.consequence(plan)}
           confirmLabel={importLabels.import}
           isHarmless
-          onConfirm={() => void importRows()}
+          onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}
         />
       )}
@@ -207,7 +208,7 @@ function useImport({
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
   const importLabels = useImportLabels();
-  const [send] = useAdminImportMutation();
+  const [send] = useCommand();
   const { undo } = useUndoBulkChange();
   const [imported, setImported] = useState<number>();
   const isCancelled = useRef(false);
@@ -219,15 +220,13 @@ function useImport({
     part: ImportPart,
     bulkChange: ConfirmedTitleImport['bulkChange'],
   ): Promise<string | undefined> {
-    const { data, error } = await send({
-      books,
-      csv: part.csv,
-      plan: part.plan,
-      total: plan.added + plan.changed,
-      bulkChange,
-      ...(columns && { columns }),
-      ...(headLine !== undefined && { headLine }),
-    });
+    const { data, error } = await send(
+      importRows(books, plan.added + plan.changed, {
+        ...{ csv: part.csv, plan: part.plan, bulkChange },
+        ...(columns && { columns }),
+        ...(headLine !== undefined && { headLine }),
+      }),
+    );
     return data ? undefined : (error?.message ?? importLabels.importFailed);
   }
 

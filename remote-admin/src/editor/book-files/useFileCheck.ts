@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleImportPlan } from '@juris/contract';
 import type { OnixImport } from '@juris/contract/onixImport';
 import type { UploadProgress } from '@juris/platform';
-import type { Outcome } from '../record/record';
+import { useCommand, type Command } from '../record/command';
 import { decodeFile, type DecodedFile } from './decodeFile';
 import type { Sheet } from './readWorkbook';
 import { useBookList } from '../book-changes/bookList';
-import { useAdminConvertOnixMutation, useAdminPreviewImportMutation, type Plan } from './importApi';
+import { checkImport, convertOnix, type Plan } from './importApi';
 import { importLabels } from './labels';
 
 /** A file that was checked, and the changes of its import. */
@@ -44,8 +43,7 @@ type Columns = (string | null)[] | undefined;
  */
 export function useFileCheck() {
   const { books } = useBookList();
-  const [preview] = useAdminPreviewImportMutation();
-  const [convert] = useAdminConvertOnixMutation();
+  const [sendCommand] = useCommand();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [checked, setChecked] = useState<CheckedFile>();
@@ -81,7 +79,7 @@ export function useFileCheck() {
     const { sheets = [], text, notice } = decoded;
     const common = { name: chosen.name, columns, sheets, notices: [notice ?? []].flat() };
     if (books.kind === 'publishedTitle' && isXml(text)) {
-      const onix = await convertOnix(text, signal);
+      const onix = await tableOf(text, signal);
       const notices = [...common.notices, importLabels.onixKeeps];
       if (onix) await checkText({ ...common, ...onix, notices }, signal);
       return;
@@ -105,15 +103,17 @@ export function useFileCheck() {
     await checkText({ ...checked, ...choices, notices: ownNotices }, latest.current.signal);
   }
 
-  /** Converts an ONIX file to CSV. @returns undefined if that failed, or the user has chosen another file */
-  async function convertOnix(text: string, signal: AbortSignal) {
-    const request = convert({
-      books,
-      onix: text,
-      onUploadProgress: (sent) => !signal.aborted && setUpload(sent),
-    });
+  /** Sends a file, and shows the progress of its upload. */
+  function send<Answer>(command: Command<Answer>, signal: AbortSignal) {
+    const onUploadProgress = (sent: UploadProgress) => !signal.aborted && setUpload(sent);
+    const request = sendCommand<Answer>({ ...command, onUploadProgress });
     signal.addEventListener('abort', () => request.abort());
-    const { data, error: failure }: Outcome & { data?: OnixImport | undefined } = await request;
+    return request;
+  }
+
+  /** Converts an ONIX file to CSV. @returns undefined if that failed, or the user has chosen another file */
+  async function tableOf(onix: string, signal: AbortSignal) {
+    const { data, error: failure } = await send(convertOnix(books, onix), signal);
     if (signal.aborted) return undefined;
     if (data) return { csv: data.output.csv, leftOut: data.output.leftOut };
     setUpload(undefined);
@@ -126,15 +126,12 @@ export function useFileCheck() {
     signal: AbortSignal,
   ): Promise<Plan | 'refused' | 'stopped'> {
     const { csv, columns, headLine } = chosen;
-    const request = preview({
-      books,
+    const check = checkImport(books, {
       csv,
-      columns,
+      ...(columns && { columns }),
       ...(headLine !== undefined && { headLine }),
-      onUploadProgress: (progress) => !signal.aborted && setUpload(progress),
     });
-    signal.addEventListener('abort', () => request.abort());
-    const { data, error: failure }: Checked = await request;
+    const { data, error: failure } = await send(check, signal);
     if (signal.aborted) return 'stopped';
     setUpload(undefined);
     if (!data) {
@@ -154,8 +151,6 @@ const isXml = (text: string) => /^\uFEFF?\s*<[?!\w]/.test(text);
 
 /** Returns whether a sheet has at least two known headings. */
 const hasHeadings = ({ columns }: Plan) => columns.filter(({ field }) => field !== null).length >= 2;
-
-type Checked = Outcome & { data?: TitleImportPlan | undefined };
 
 /** Reads a selected file. If it cannot be read, the returned error is shown at the file field. */
 async function decode(file: File): Promise<DecodedFile | { error: string }> {

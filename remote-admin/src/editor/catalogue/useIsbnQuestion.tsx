@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import type { BookRecord, IsbnUses, IsbnUsesRequest } from '@juris/contract';
 import { uiLabels } from '@juris/shared-ui/labels';
-import { api } from '@juris/platform';
-import { authenticatedPost } from '../api/requests';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
+import { useCommand } from '../record/command';
 import { versionedTypeOf, typeLabelOf } from '../record/recordTypes';
 import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
 import { catalogueLabels } from './labels';
@@ -19,16 +18,19 @@ const PATIENCE = 3_000;
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],
 ): QuestionBeforeSave<CatalogueRecordPart, { id: number; record?: BookRecord }> {
-  const [findUses] = useAdminIsbnUsesMutation();
+  const [send] = useCommand();
 
   return async (draft, item) => {
     const isbns = isbnsIn(parseCatalogueRecord(draft.record));
     const stored = item?.record ? isbnsIn(item.record) : [];
     if (isbns.length === 0 || String(isbns) === String(stored)) return undefined;
     const except = item && { kind, id: item.id };
-    const { data } = await Promise.race([findUses({ isbns, ...(except && { except }) }), patience()]);
-    const uses = data?.output.filter(({ isbn }) => !stored.includes(isbn)) ?? [];
-    const repeated = data?.repeated.filter((isbn) => stored.indexOf(isbn) === stored.lastIndexOf(isbn)) ?? [];
+    const body: IsbnUsesRequest = { isbns, ...(except && { except }) };
+    const found = send<Partial<IsbnUses>>({ url: 'isbn-uses', body });
+    const { data } = await Promise.race([found, patience()]);
+    const uses = data?.output?.filter(({ isbn }) => !stored.includes(isbn)) ?? [];
+    const repeated =
+      data?.repeated?.filter((isbn) => stored.indexOf(isbn) === stored.lastIndexOf(isbn)) ?? [];
     if (uses.length === 0 && repeated.length === 0) return undefined;
     return {
       key: JSON.stringify([uses.map((use) => [use.isbn, use.kind, use.id]), repeated]),
@@ -85,15 +87,3 @@ const Isbn = styled.span`
   font-weight: var(--w-semibold);
   white-space: nowrap;
 `;
-
-export const { useAdminIsbnUsesMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminIsbnUses: build.mutation<IsbnUses, IsbnUsesRequest>({
-      query: (body) => authenticatedPost('isbn-uses', body),
-      transformResponse: (answer: Partial<IsbnUses> | null) => ({
-        output: answer?.output ?? [],
-        repeated: answer?.repeated ?? [],
-      }),
-    }),
-  }),
-});
