@@ -8,6 +8,7 @@ import type { SavedItem } from './api/contentEndpoints';
 import { PreviewFromLink } from './draft/PreviewFromLink';
 import { EditDialog } from './EditDialog';
 import { DeclaredFields } from './form/DeclaredFields';
+import { Explanation } from './form/form.styles';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
 import { saveButtons } from './form/formState';
@@ -101,7 +102,7 @@ function NewForm<Draft extends object, Item extends SavedItem>(props: NewFormPro
   return (
     <FormDialog
       form={open.state}
-      above={copied && <Note>{editorLabels.copied(labels.one)}</Note>}
+      above={copied && <Explanation>{editorLabels.copied(labels.one)}</Explanation>}
       publication={
         declaration.hasSchedule && <PublicationLine state={undefined} schedule={open.fields.draft} />
       }
@@ -128,12 +129,6 @@ function CopyForm<Draft extends object, Item extends SavedItem>(props: OpenFormP
 
 const pick = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[]) =>
   Object.fromEntries(names.map((name) => [name, draft[name]]));
-
-const Note = styled.p`
-  margin-bottom: 12px;
-  color: var(--c-ink-3);
-  font-size: 0.8125rem;
-`;
 
 interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
   opened: Item;

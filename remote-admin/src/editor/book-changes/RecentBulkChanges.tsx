@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { uiLabels } from '@juris/shared-ui/labels';
+import { ButtonRow } from '../form/form.styles';
 import { SimpleDialog } from '../form/ShortDialogs';
 import { ScreenSection } from '../form/ScreenSection';
 import { Timestamp } from '../table/columns';
@@ -66,7 +67,7 @@ function RecentList() {
                       {labels.undo}
                     </AdminButton>
                   ) : (
-                    <Undone>
+                    <Undone as="span">
                       <small>{labels.undoneBy(change.undoneBy)}</small>
                       {change.canRedo && (
                         <AdminButton
@@ -90,10 +91,7 @@ function RecentList() {
   );
 }
 
-const Undone = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Undone = styled(ButtonRow)`
   align-items: center;
   justify-content: end;
 `;

@@ -6,6 +6,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { notify, useAppDispatch } from '@juris/platform';
 import { useBookList } from '../book-changes/bookList';
+import { ButtonRow } from '../form/form.styles';
 import { ScreenSection } from '../form/ScreenSection';
 import { csvOf } from '../table/csv';
 import { datedFileName, downloadFile } from '../table/downloadFile';
@@ -27,7 +28,7 @@ export function ExportSection({ total }: { total: number }) {
   return (
     <ScreenSection heading={importLabels.export}>
       <p>{importLabels.exportHint}</p>
-      <Buttons>
+      <ButtonRow>
         {total > 0 && (
           <AdminButton aria-disabled={isRunning || undefined} onClick={() => !isRunning && void run()}>
             <Icon name="download" size={16} />{' '}
@@ -39,7 +40,7 @@ export function ExportSection({ total }: { total: number }) {
           </AdminButton>
         )}
         <AdminButton onClick={() => void template()}>{importLabels.template}</AdminButton>
-      </Buttons>
+      </ButtonRow>
       <Columns>
         <summary>{importLabels.fieldList}</summary>
         <QueryList items={fields.currentData} query={fields} pending={uiLabels.loading} empty={null}>
@@ -59,12 +60,6 @@ export function ExportSection({ total }: { total: number }) {
   );
 }
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
 const Columns = styled.details`
   margin-top: 14px;
   summary {
@@ -82,7 +77,6 @@ const Columns = styled.details`
     font-weight: var(--w-semibold);
   }
   dd {
-    margin: 0;
     color: var(--c-ink-2);
     overflow-wrap: anywhere;
   }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { PlainFieldset } from '../form/form.styles';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import { Combobox } from '@juris/shared-ui/Combobox/Combobox';
 import { useBeforeSubmit } from '@juris/shared-ui/Field/FieldLayout';
@@ -96,16 +97,10 @@ const Chosen = ({ name, note, onRemove }: { name: string; note: string; onRemove
 );
 
 /** Groups several controls under one legend. */
-export const Group = styled.fieldset`
+export const Group = styled(PlainFieldset)`
   grid-column: 1 / -1;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   > legend {
-    padding: 0;
     margin-bottom: 6px;
-    font-size: 0.8125rem;
     font-weight: var(--w-semibold);
   }
   > ul {

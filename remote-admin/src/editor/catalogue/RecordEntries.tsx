@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { ButtonRow } from '../form/form.styles';
 import { useEntries } from '../form/fields';
 import { Group } from './ChosenCodes';
 import { catalogueLabels } from './labels';
@@ -43,19 +43,13 @@ export function RecordEntries<Entry>({ name, open, entries, blanks, row }: Recor
           })}
         </Fragment>
       ))}
-      <Adds>
+      <ButtonRow>
         {blanks.map(({ label, entry }) => (
           <AdminButton key={label} data-add onClick={() => put(entries.length, entry)}>
             <StaffIcon name="add" size={16} /> {label}
           </AdminButton>
         ))}
-      </Adds>
+      </ButtonRow>
     </Group>
   );
 }
-
-const Adds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;

@@ -8,6 +8,7 @@ import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { useRights } from '../rights/ownAccount';
 import { previewParameter } from '../address/useContentState';
 import type { DraftedItem } from '../api/contentEndpoints';
+import { ButtonRow } from '../form/form.styles';
 import { useFormState } from '../form/formState';
 import { isNeverPublished } from '../record/record';
 import { ShortFormDialog } from '../form/ShortDialogs';
@@ -55,7 +56,7 @@ export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLinePro
       {isDraft && review && <ReviewLine review={review} />}
       {isDraft && <MissingFields />}
       {isDraft && (
-        <Buttons>
+        <ButtonRow as="span">
           {draft && <AdminButton onClick={onCompare}>{draftLabels.compare}</AdminButton>}
           {review?.state === 'submitted' && canPublish && <ReturnButton onReturn={onReturn} />}
           {preview && <CopyPreviewLink id={item.id} />}
@@ -68,7 +69,7 @@ export function DraftLine({ item, onDiscard, onCompare, onReturn }: DraftLinePro
           {draft && has(draft.publishOn ? 'publishContent' : 'writeDrafts') && (
             <AdminButton onClick={() => setIsDiscarding(true)}>{draftLabels.discard}</AdminButton>
           )}
-        </Buttons>
+        </ButtonRow>
       )}
       {isScheduling && (
         <ScheduleDialog
@@ -104,12 +105,6 @@ const Strip = styled.div<{ $isDraft: boolean }>`
   border-radius: 6px;
   background: ${({ $isDraft }) => ($isDraft ? 'var(--c-ledger-2)' : 'none')};
   font-size: 0.8125rem;
-`;
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;
 
 interface CopyPreviewLinkProps {
@@ -168,8 +163,6 @@ const Link = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: inherit;
-  font: inherit;
   text-decoration: underline;
   cursor: pointer;
 `;

@@ -4,6 +4,7 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import type { Difference } from '../compare/fieldLabels';
 import { useFormState } from './formState';
+import { PlainFieldset } from './form.styles';
 import type { ConflictChoice } from './useConflict';
 import { formLabels } from './labels';
 
@@ -110,18 +111,13 @@ const Reason = styled.p`
   font-size: 0.8125rem;
 `;
 
-const Field = styled.fieldset`
+const Field = styled(PlainFieldset)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   gap: 8px;
-  min-width: 0;
-  margin: 0 0 16px;
-  padding: 0;
-  border: 0;
+  margin-bottom: 16px;
   legend {
-    padding: 0;
     margin-bottom: 5px;
-    font-size: 0.8125rem;
     font-weight: var(--w-medium);
   }
   label {

@@ -26,7 +26,6 @@ const Missing = styled.span`
 const List = styled.dl`
   display: grid;
   gap: 12px;
-  margin: 0;
   & > div {
     display: grid;
     grid-template-columns: 140px minmax(0, 1fr);
@@ -37,7 +36,6 @@ const List = styled.dl`
     font-size: 0.8125rem;
   }
   dd {
-    margin: 0;
     white-space: pre-line;
     overflow-wrap: anywhere;
   }

@@ -1,5 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
+import { PlainFieldset } from './form.styles';
 import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { useObjectAddress } from '@juris/shared-ui/FileField/FileField';
 import { croppedPosition } from '@juris/shared-ui/PersonCard/Portrait';
@@ -100,15 +101,9 @@ const croppedHeight = 120;
 
 const percent = (part: number) => String(Math.round(Math.min(1, Math.max(0, part)) * 100));
 
-const Box = styled.fieldset`
+const Box = styled(PlainFieldset)`
   grid-column: 1 / -1;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
-    padding: 0;
-    font-size: 0.8125rem;
     font-weight: var(--w-medium);
   }
   p {

@@ -10,7 +10,7 @@ import { formatShortIndianTime } from '../schedule/indianTime';
 import { useReloadWarning } from '../record/reloadWarning';
 import { ConflictDialog } from './ConflictDialog';
 import { FormButtons } from './FormButtons';
-import { Fields, Legend, ReadOnly } from './form.styles';
+import { Fields, Explanation, ReadOnly } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
 import { formLabels } from './labels';
 
@@ -28,11 +28,12 @@ export const FormDialog = ({ form, above, publication, children }: FormDialogPro
   <FormContext value={form}>
     <Dialog title={form.title} onClose={form.close} footer={<FormButtons publication={publication} />}>
       {above}
-      {form.readOnly !== undefined && <Legend>{form.readOnly}</Legend>}
+      {form.readOnly !== undefined && <Explanation>{form.readOnly}</Explanation>}
       {form.hasRequired && form.readOnly === undefined && (
-        <Legend>
+        <Explanation>
+          {/* Screen readers get this from the controls. */}
           <span aria-hidden="true">*</span> {formLabels.required}
-        </Legend>
+        </Explanation>
       )}
       {form.readOnly === undefined && <DraftRecovery />}
       <ErrorSummary />

@@ -56,7 +56,6 @@ const Toggle = styled.button`
   border-radius: var(--r-1);
   background: none;
   color: var(--c-ink-2);
-  font: inherit;
   font-size: 0.875rem;
   cursor: pointer;
   text-decoration: underline;

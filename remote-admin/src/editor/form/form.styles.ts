@@ -25,8 +25,8 @@ export const ReadOnly = styled.fieldset`
   display: contents;
 `;
 
-/** Line that explains the asterisk of required fields. Screen readers get this from the controls. */
-export const Legend = styled.p`
+/** Line above the fields, such as the explanation of the asterisk of required fields. */
+export const Explanation = styled.p`
   margin-bottom: 12px;
   color: var(--c-ink-3);
   font-size: 0.8125rem;
@@ -66,4 +66,23 @@ export const Choice = styled.label`
     height: 20px;
     accent-color: var(--c-ink);
   }
+`;
+
+/** Several controls with a legend, without the border of a fieldset. */
+export const PlainFieldset = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+    font-size: 0.8125rem;
+  }
+`;
+
+/** Buttons side by side. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;

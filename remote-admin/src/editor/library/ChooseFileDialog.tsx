@@ -96,9 +96,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;
-  margin: 0 0 12px;
-  padding: 0;
-  list-style: none;
+  margin-bottom: 12px;
   ${below.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -120,7 +118,6 @@ const Choice = styled.button`
   border-radius: 8px;
   background: var(--c-surface);
   color: var(--c-ink-3);
-  font: inherit;
   font-size: 0.75rem;
   line-height: 1.4;
   text-align: left;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ButtonRow } from '../form/form.styles';
 
 interface ScreenBarProps {
   heading: string;
@@ -14,7 +15,7 @@ export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
       <h1>{heading}</h1>
       <p aria-live="polite">{summary}</p>
     </div>
-    {children && <Buttons>{children}</Buttons>}
+    {children && <ButtonRow>{children}</ButtonRow>}
   </Bar>
 );
 
@@ -36,10 +37,4 @@ const Bar = styled.div`
     font-size: 0.8125rem;
     font-feature-settings: 'tnum';
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;

@@ -92,7 +92,6 @@ const PageSize = styled.label`
     border: 1px solid var(--c-line-strong);
     border-radius: 6px;
     background: var(--c-surface);
-    color: inherit;
   }
   ${below.tablet} {
     flex: 1 0 100%;

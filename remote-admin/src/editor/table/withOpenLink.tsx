@@ -82,7 +82,6 @@ function OpenLink({ href, isPicture, onOpen, children, className }: OpenLinkProp
 const Quiet = styled.a`
   display: inline-block;
   padding: 4px 0;
-  color: inherit;
   text-decoration: none;
   &:hover {
     text-decoration: underline;

@@ -195,10 +195,7 @@ const Panel = styled.div`
   font-size: 0.875rem;
   ul {
     max-height: 40vh;
-    margin: 0;
-    padding: 0;
     overflow-y: auto;
-    list-style: none;
   }
   li {
     display: flex;
@@ -211,7 +208,6 @@ const Panel = styled.div`
   a {
     flex: 1;
     padding: 6px 0;
-    color: inherit;
     overflow-wrap: anywhere;
   }
   a[aria-current] {

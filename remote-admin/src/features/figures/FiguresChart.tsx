@@ -89,7 +89,7 @@ const Bar = ({ $color, share, ...rest }: BarProps) => (
 
 const Chart = styled.figure`
   position: relative;
-  margin: 0 0 24px;
+  margin-bottom: 24px;
   svg {
     display: block;
     width: 100%;

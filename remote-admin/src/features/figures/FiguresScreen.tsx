@@ -178,8 +178,6 @@ const Range = styled.div`
     border: 1px solid var(--c-line-strong);
     border-radius: 6px;
     background: var(--c-surface);
-    color: inherit;
-    font: inherit;
   }
 `;
 

@@ -134,8 +134,6 @@ const Box = styled.div`
     padding: 0;
     border: 0;
     background: none;
-    color: inherit;
-    font: inherit;
     cursor: pointer;
   }
   [data-number] {

@@ -11,7 +11,7 @@ import { notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { useRights } from '../../editor/rights/ownAccount';
 import { useCommand } from '../../editor/record/command';
 import { DescriptionList } from '../../editor/form/DescriptionList';
-import { FullWidth } from '../../editor/form/form.styles';
+import { ButtonRow, FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
@@ -175,11 +175,8 @@ const Preview = styled(FileThumbnail)`
   border-radius: 8px;
 `;
 
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Acts = styled(ButtonRow)`
   grid-column: 1 / -1;
-  gap: 8px;
   ${below.tablet} {
     & > * {
       flex: 1 1 40%;

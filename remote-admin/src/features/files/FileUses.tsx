@@ -65,11 +65,6 @@ const Section = styled.section`
   p {
     color: var(--c-ink-2);
   }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   li {
     padding: 10px 0;
     border-top: 1px solid var(--c-line);

@@ -9,7 +9,7 @@ import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { useKeyDown } from '../../editor/keyboard/useCommandKey';
 import { DescriptionList } from '../../editor/form/DescriptionList';
-import { FullWidth } from '../../editor/form/form.styles';
+import { ButtonRow, FullWidth } from '../../editor/form/form.styles';
 import type { FormDefinition } from '../../editor/form/formDefinition';
 import { FormDialog } from '../../editor/form/FormDialog';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
@@ -189,10 +189,7 @@ function NeighbourButtons({ previous, next }: Neighbours) {
   );
 }
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Buttons = styled(ButtonRow)`
   margin-bottom: 16px;
 `;
 

@@ -6,6 +6,7 @@ import { useBeforeSubmit } from '@juris/shared-ui/Field/FieldLayout';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { useEntries } from '../../editor/form/fields';
+import { PlainFieldset } from '../../editor/form/form.styles';
 import { describeProblem } from '../../editor/links/LinkProblems';
 import { EntryRow } from './EntryRow';
 import { pageLabels } from './labels';
@@ -92,15 +93,11 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   );
 }
 
-const List = styled.fieldset`
+const List = styled(PlainFieldset)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   justify-items: start;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   > * {
     width: 100%;
   }
@@ -108,9 +105,7 @@ const List = styled.fieldset`
     width: auto;
   }
   > legend {
-    padding: 0;
     margin-bottom: 6px;
-    font-size: 0.8125rem;
     font-weight: var(--w-semibold);
   }
   > p {

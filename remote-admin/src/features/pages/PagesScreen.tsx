@@ -25,6 +25,7 @@ import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList'
 import { draftUrl } from '../../editor/record/recordCommands';
 import { EditDialog } from '../../editor/EditDialog';
 import { saveButtons } from '../../editor/form/formState';
+import { Explanation } from '../../editor/form/form.styles';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useSave } from '../../editor/form/useSave';
 import { draftedItemEndpoint } from '../../editor/api/contentEndpoints';
@@ -152,7 +153,7 @@ function PageDialog({ page, reload, onClose }: PageDialogProps) {
         buttons={saveButtons(page)}
         readOnly={has('writeDrafts') ? undefined : missingRight('writeDrafts')}
         canRestore={has('editPages')}
-        intro={<Intro>{pageLabels.intro}</Intro>}
+        intro={<Explanation>{pageLabels.intro}</Explanation>}
       >
         {({ draft, errorsWithin, change }) => {
           const replaceTexts = (next: object) => change({ texts: JSON.stringify(next) });
@@ -182,12 +183,6 @@ const PageLink = styled.a`
     display: inline-block;
     padding-block: 4px;
   }
-`;
-
-const Intro = styled.p`
-  margin-bottom: 12px;
-  color: var(--c-ink-3);
-  font-size: 0.8125rem;
 `;
 
 type ListedPage = PageTextList['output'][number];

@@ -3,6 +3,7 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { below } from '@juris/shared-ui/theme/media';
 import styled, { css } from 'styled-components';
+import { PlainFieldset } from '../../editor/form/form.styles';
 import { LinkProblems } from '../../editor/links/LinkProblems';
 import { EntryList } from './EntryList';
 import {
@@ -92,19 +93,13 @@ const FieldCell = styled.div<{ $isShort: boolean }>`
   min-width: 0;
 `;
 
-const Part = styled.fieldset`
+const Part = styled(PlainFieldset)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 14px 20px;
   align-items: start;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   > legend {
-    padding: 0;
     margin-bottom: 8px;
-    font-size: 0.8125rem;
     font-weight: var(--w-semibold);
   }
   ${below.tablet} {
