@@ -67,6 +67,15 @@ test('an invited person can sign in only after accepting, and can be invited aga
   expect((await staff.post('/account/link', { token: linkTokenOf(newer) })).status).toBe(200);
 });
 
+test('reactivating an invited person says that a new invitation is needed', async () => {
+  const { output, link } = await staff.invite('returns@example.org');
+  const token = await staff.api.signIn();
+  const change = (isActive: 0 | 1) => staff.post(`/staff/update/${output.id}`, { isActive }, token);
+  await change(0);
+  expect((await change(1)).body).toMatchObject({ message: expect.stringContaining('“Invite again”') });
+  expect((await staff.post('/account/link', { token: linkTokenOf(link) })).status).toBe(404);
+});
+
 test('inviting an address with an account returns 400; inviting a member again returns 409', async () => {
   const { id } = await staff.member('twice@example.org');
   const administrator = await staff.api.signIn();

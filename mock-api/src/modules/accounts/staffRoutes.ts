@@ -153,10 +153,13 @@ function note(request: FastifyRequest, what: string): void {
   request.log.info(`${request.id} account ${currentUser(request).id} ${what} from ${request.ip}`);
 }
 
-function changed({ name, role, isActive }: StaffMember, change: MemberChange): string {
+function changed({ name, role, isActive, isInvited }: StaffMember, change: MemberChange): string {
   if (change.hasSecondFactor === 0) return `Two-factor authentication of ${name} is off.`;
   if (change.isActive === 0) return `${name} is signed out and can no longer sign in.`;
-  if (change.isActive === 1) return `${name} can sign in again.`;
+  if (change.isActive === 1)
+    return isInvited === 1
+      ? `${name} is active again. To send a new link, edit the account and choose “Invite again”.`
+      : `${name} can sign in again.`;
   return isActive === 1 ? `${name} is now ${withArticle(role)}.` : `${name} is saved.`;
 }
 
