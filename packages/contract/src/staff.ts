@@ -13,7 +13,7 @@ export const staffMember = z
     isActive: activeFlag,
     isInvited: z.literal([1, 0]).meta({ description: '1 until the invitation is accepted' }),
     hasSecondFactor: activeFlag.meta({ description: '1 if two-factor authentication is on' }),
-    lastSeenAt: timestamp.nullable().meta({ description: 'Latest sign-in or renewal of an open session' }),
+    lastSeenAt: timestamp.nullable().meta({ description: 'Latest session renewal, else latest sign-in' }),
   })
   .meta({
     id: 'StaffMember',

@@ -55,6 +55,14 @@ test('deactivating a member permanently ends their sessions and reset links', as
   await staff.signIn(email);
 });
 
+test('the staff list has the last sign-in of a member who has signed out', async () => {
+  const { id, token } = await staff.member('home@example.org');
+  await staff.post('/account/logout', {}, token);
+  expect((await staff.get('/account', token)).status).toBe(401);
+  const { output } = staffList.parse((await staff.get('/staff', await staff.api.signIn())).body);
+  expect(output.find((one) => one.id === id)).toMatchObject({ lastSeenAt: expect.any(String) });
+});
+
 test.each(['editor', 'author', 'viewer'])('the last administrator cannot become %s', async (role) => {
   const refused = { status: 409, body: { message: expect.stringContaining('the last administrator') } };
   expect(await staff.post('/staff/update/1', { role }, await staff.api.signIn())).toMatchObject(refused);

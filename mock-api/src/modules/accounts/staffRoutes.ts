@@ -185,11 +185,19 @@ const staff = (db: Database) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'role', 'isActive', 'passwordHash', 'totpSecret'])
-    .select(({ selectFrom }) =>
-      selectFrom('session')
-        .whereRef('session.accountId', '=', 'account.id')
-        .whereRef('session.passwordVersion', '=', 'account.passwordVersion')
-        .select(({ fn }) => fn.max('renewedAt').as('at'))
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('session')
+            .whereRef('session.accountId', '=', 'account.id')
+            .select(({ fn }) => fn.max('renewedAt').as('at')),
+          eb
+            .selectFrom('activityEvent')
+            .where('action', '=', 'signed in')
+            .whereRef('activityEvent.accountId', '=', 'account.id')
+            .select(({ fn }) => fn.max('savedAt').as('at')),
+        )
         .as('lastSeenAt'),
     );
 
