@@ -147,7 +147,7 @@ export async function registerRoutes(
       for (const contentType of contentTypes) {
         const list = contentType.routes(calls, services, contentType);
         lists.set(contentType.table, list);
-        draftRoutes(calls, services, contentType, due.of(contentType, services, list));
+        draftRoutes(calls, contentType, due.of(contentType, services, list));
         historyRoutes(calls, services, contentType, list);
         recordBinRoutes(calls, services, contentType, list);
         statusRoutes(calls, services, contentType, list);
@@ -167,7 +167,7 @@ export async function registerRoutes(
       lists.set('redirect', redirects);
       const texts = pageTextRoutes(calls, services, redirects);
       lists.set('pageText', texts);
-      draftRoutes(calls, services, pageTextRecordType, due.of(pageTextRecordType, services, texts));
+      draftRoutes(calls, pageTextRecordType, due.of(pageTextRecordType, services, texts));
       currentFileRoutes(calls, services);
       libraryRoutes(calls, services, (table) => lists.get(table)?.invalidate());
       isbnUsesRoutes(calls, services);

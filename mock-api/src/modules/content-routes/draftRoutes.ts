@@ -14,22 +14,17 @@ import type { RecordDrafts } from '../content/recordDrafts';
 import { idempotencyKey } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../services';
+
 import { currentUser } from '../session/authHooks';
 
 /**
  * Routes for staff that save, publish, discard and restore the drafts of one type of records. They are
  * not in the specification.
  */
-export function draftRoutes(
-  app: ApiServer,
-  { sessions }: Services,
-  contentType: DraftedType,
-  drafts: RecordDrafts,
-): void {
+export function draftRoutes(app: ApiServer, contentType: DraftedType, drafts: RecordDrafts): void {
   const { entity, table, label, tag, record, draft } = contentType;
   const { records } = drafts;
-  const forms = contentEndpoints(sessions, { ...contentType, entity: `${entity}Draft` });
+  const forms = contentEndpoints({ ...contentType, entity: `${entity}Draft` });
   const answer = savedResponse(`${entity}Draft`, record, 'The draft was saved.');
   const published = answer
     .extend({
@@ -59,32 +54,28 @@ export function draftRoutes(
   });
 
   if (draft.blank)
-    app.post(
-      `/drafts/${table}`,
-      forms.create(`Adds a draft of a ${label}`, draft.form, answer, 'A draft needs only a name. '),
-      async (request, reply) => {
+    routes.write(`/drafts/${table}`, 'writeDrafts', {
+      ...forms.create(`Adds a draft of a ${label}`, draft.form, answer, 'A draft needs only a name. '),
+      handle: async (request, reply) => {
         const added = await records.add(request, { ...request.body, isActive: 0 }, 'draft');
         const output = await records.read(added);
         return reply.code(201).send({ message: savedMessage(request.body, 'The draft was added.'), output });
       },
-    );
-
-  app.post(
-    `/drafts/${table}/:id`,
-    forms.change(
+    });
+  routes.write(`/drafts/${table}/:id`, 'writeDrafts', {
+    ...forms.change(
       `Saves a draft of a ${label}`,
       draft.form,
       answer,
       'A published record stays public and unchanged. A record that was never published is changed itself. Fields and files that are not sent are kept.',
     ),
-    async (request) => {
+    handle: async (request) => {
       const { id } = request.params;
       await records.save(currentUser(request), id, request.body, 'draft');
       const message = savedMessage(request.body, 'The draft was saved.');
       return { message, output: await records.read(id) };
     },
-  );
-
+  });
   routes.write(`/drafts/${table}/:id/publish`, publishRightOf(contentType), {
     operationId: `publish${entity}Draft`,
     summary: `Publishes the draft of a ${label}`,

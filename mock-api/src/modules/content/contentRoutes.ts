@@ -5,15 +5,16 @@ import type { PartOfList } from '@juris/contract/responses';
 import type { Flag } from '../../platform/db/tables/contentTables';
 import type { ApiServer } from '../../platform/http/apiServer';
 import { notFound } from '../../platform/http/httpError';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { Services } from '../services';
-import { readLinkProblems } from '../links/linkResults';
+
 import { canSee, currentUser } from '../session/authHooks';
 import type { ContentType, RecordForm } from './contentType';
 import { contentEndpoints } from './endpoints';
-import { contentList } from './contentList';
+import { contentList, withStates } from './contentList';
 import type { ListPart } from './listPart';
 import type { ListedRows } from './listExpressions';
-import { readStates } from './publication';
+
 import { Records, type Call } from './records';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 import { isActive, lastEditor } from './versions';
@@ -53,27 +54,23 @@ export function contentRoutes<DB, TB extends keyof DB, Row extends ContentRecord
   contentType: ContentType,
   of: ContentRoutes<DB, TB, Row>,
 ) {
-  const { path, rows, schemas, summaries, query } = of;
+  const { path, rows, schemas, summaries } = of;
   const { responses } = schemas;
-  const answer = (output: Row[], part?: PartOfList) => ({ output, ...part });
-  const list = contentList(services, contentType, of, answer, responses.list);
+  const list = contentList(app, services, contentType, {
+    ...{ ...of, summary: summaries.list, schema: responses.list },
+    answer: (output: Row[], part?: PartOfList) => ({ output, ...part }),
+  });
   const find = async (id: number): Promise<Row | undefined> => {
     const [found] = await rows.where(sql.ref(`${contentType.table}.id`), '=', id).execute();
     return found;
   };
   const content = specifiedRecords(services, contentType, find, list);
-  const endpoints = contentEndpoints(services.sessions, contentType);
-
-  app.get(path, endpoints.list(summaries.list, responses.list, query), (request, reply) =>
-    list.send(request, reply),
-  );
-
-  app.get(`${path}/:id`, endpoints.one(summaries.one, responses.one), async (request) => ({
-    output: await content.getVisible(request),
-  }));
-
-  const paths = { create: `${path}/create`, update: `${path}/update/:id` };
-  formRoutes(app, { content, contentType, endpoints }, paths, summaries, schemas);
+  taggedRoutes(app, contentType.tag.name).read(`${path}/:id`, 'optional', {
+    ...contentEndpoints(contentType).one(summaries.one, responses.one),
+    handle: async (request) => ({ output: await content.getVisible(request) }),
+  });
+  const paths = { create: `${path}/create`, update: `${path}/update/:id` } as const;
+  formRoutes(app, contentType, content, { paths, summaries, schemas });
   return list;
 }
 
@@ -108,14 +105,8 @@ export function specifiedRecords<Row extends ContentRecord>(
       if (!canSee(request, isPublic)) throw notFound(contentType.label, row.id);
       if (!request.account) return row;
       const savedBy = await lastEditor(db, contentType, row.id);
-      const states = await readStates(db, contentType, [row.id]);
-      const problems = await readLinkProblems(db, contentType, [row]);
-      return {
-        ...row,
-        ...(savedBy && { savedBy }),
-        ...states.get(row.id),
-        linkProblems: problems.get(row.id),
-      };
+      const [shown] = await withStates(db, contentType, [row]);
+      return { ...row, ...(savedBy && { savedBy }), ...shown };
     },
 
     /** Adds a record, or returns the record that was added earlier with the same `Idempotency-Key`. */
@@ -133,26 +124,33 @@ export function specifiedRecords<Row extends ContentRecord>(
 /** Adds the routes that create and change records of a content type, except snippets. */
 export function formRoutes<Row extends ContentRecord>(
   app: ApiServer,
+  contentType: ContentType,
+  content: ReturnType<typeof specifiedRecords<Row>>,
   {
-    content,
-    contentType: { label },
-    endpoints,
+    paths,
+    summaries,
+    schemas: { added, change, responses },
   }: {
-    content: ReturnType<typeof specifiedRecords<Row>>;
-    contentType: ContentType;
-    endpoints: ReturnType<typeof contentEndpoints>;
+    paths: { create: string; update: `${string}/:id` };
+    summaries: { create: string; update: string };
+    schemas: RecordSchemas<Row>;
   },
-  paths: { create: string; update: string },
-  summaries: { create: string; update: string },
-  { added, change, responses: { saved } }: RecordSchemas<Row>,
 ): void {
-  app.post(paths.create, endpoints.create(summaries.create, added, saved), async (request, reply) => {
-    const output = await content.create(request, request.body);
-    return reply.code(201).send({ message: `The ${label} was added.`, output });
+  const { label, tag } = contentType;
+  const endpoints = contentEndpoints(contentType);
+  const routes = taggedRoutes(app, tag.name);
+  routes.write(paths.create, 'writeDrafts', {
+    ...endpoints.create(summaries.create, added, responses.saved),
+    handle: async (request, reply) => {
+      const output = await content.create(request, request.body);
+      return reply.code(201).send({ message: `The ${label} was added.`, output });
+    },
   });
-
-  app.post(paths.update, endpoints.change(summaries.update, change, saved), async (request) => ({
-    message: `The ${label} was saved.`,
-    output: await content.change(request, request.params.id, request.body),
-  }));
+  routes.write(paths.update, 'writeDrafts', {
+    ...endpoints.change(summaries.update, change, responses.saved),
+    handle: async (request) => ({
+      message: `The ${label} was saved.`,
+      output: await content.change(request, request.params.id, request.body),
+    }),
+  });
 }

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRight, missingRight, type Right } from '@juris/contract/rights';
-import { bearerAuth, errorResponses } from '../../platform/http/endpointSchema';
+import { bearerAuth, errorResponses, optionalBearerAuth } from '../../platform/http/endpointSchema';
 import { HttpError, unauthorized } from '../../platform/http/httpError';
 import type { Sessions, CurrentUser } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Current user, set by `enforceRights` and `identifyUser`. Null if the client is not signed in. */
+    /** Current user, set by `enforceRights`. Null if the client is not signed in. */
     account: CurrentUser | null;
   }
   interface FastifyContextConfig {
@@ -22,7 +22,8 @@ declare module 'fastify' {
 /**
  * Enforces the rights that operations name in `config.right`. The response is 401 without a valid token, and 403
  * without the right. The check runs before the body is read, so nobody else can upload files. The role is read for each
- * request, so a changed role takes effect at once. Must run before routes are added.
+ * request, so a changed role takes effect at once. Public routes with `optionalBearerAuth` accept a request without a
+ * token, and reject an invalid token with 401. Must run before routes are added.
  */
 export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRoute', (route) => {
@@ -32,6 +33,11 @@ export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
       throw new Error(
         `The route ${url} must have both \`config.right\` and \`security: bearerAuth\`, or neither.`,
       );
+    if (schema.security === optionalBearerAuth)
+      route.onRequest = async (request) => {
+        const { authorization } = request.headers;
+        if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
+      };
     if (right === undefined) return;
     const { response } = schema;
     route.schema = {
@@ -58,17 +64,6 @@ export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
 export function requireRight({ role }: Pick<CurrentUser, 'role'>, right: Right): void {
   if (!hasRight(role, right)) throw new HttpError(403, missingRight(right));
 }
-
-/**
- * Returns a hook for public routes that return more to signed-in users. A request without a token is accepted; one with
- * an invalid token is rejected with 401.
- */
-export const identifyUser =
-  (sessions: Sessions): onRequestAsyncHookHandler =>
-  async (request) => {
-    const { authorization } = request.headers;
-    if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
-  };
 
 /** Returns the current user. Only routes with a right may call this function. */
 export function currentUser({ account }: Pick<FastifyRequest, 'account'>): CurrentUser {

@@ -21,6 +21,7 @@ import { specifiedRecords } from '../content/contentRoutes';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
+import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { Services } from '../services';
 import { partQuery } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
@@ -33,72 +34,53 @@ const BOTH_FILES = 'Please upload both cover image and PDF file';
  * `data`; those of other content types in `output`.
  */
 function snippetRoutes(app: ApiServer, services: Services, contentType: ContentType<'snippet'>) {
-  const { db, sessions } = services;
-  const list = contentList(
-    services,
-    contentType,
-    {
-      rows: db.selectFrom('snippet').selectAll(),
-      // Snippets are sorted by date, latest first.
-      order: [
-        { by: sql.ref('snippet.published_date'), descending: true },
-        { by: sql.ref('snippet.id'), descending: true },
-      ],
-    },
-    (data, part) => ({ data, ...part }),
-    snippetList,
-  );
+  const { db } = services;
+  const list = contentList(app, services, contentType, {
+    path: '/snippet',
+    summary: 'Lists snippets, the latest first: active ones, and all of them for a valid token',
+    query: partQuery(contentType.sorts),
+    rows: db.selectFrom('snippet').selectAll(),
+    // Snippets are sorted by date, latest first.
+    order: [
+      { by: sql.ref('snippet.published_date'), descending: true },
+      { by: sql.ref('snippet.id'), descending: true },
+    ],
+    answer: (data, part) => ({ data, ...part }),
+    schema: snippetList,
+  });
   const find = (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
   const content = specifiedRecords(services, contentType, find, list);
-  const endpoints = contentEndpoints(sessions, contentType);
-
-  app.get(
-    '/snippet',
-    endpoints.list(
-      'Lists snippets, the latest first: active ones, and all of them for a valid token',
-      snippetList,
-      partQuery(contentType.sorts),
+  const endpoints = contentEndpoints(contentType);
+  const routes = taggedRoutes(app, contentType.tag.name);
+  routes.read('/snippet/:id', 'optional', {
+    ...endpoints.one('Returns a snippet; an inactive one only with a token', snippetResponse),
+    handle: async (request) => ({ data: await content.getVisible(request) }),
+  });
+  routes.write('/snippet/create', 'writeDrafts', {
+    ...endpoints.create(
+      'Adds a snippet, active by default; without a title it gets the name of the PDF',
+      newSnippet,
+      snippetSavedResponse,
     ),
-    (request, reply) => list.send(request, reply),
-  );
-
-  app.get(
-    '/snippet/:id',
-    endpoints.one('Returns a snippet; an inactive one only with a token', snippetResponse),
-    async (request) => ({ data: await content.getVisible(request) }),
-  );
-
-  app.post(
-    '/snippet/create',
-    {
-      ...endpoints.create(
-        'Adds a snippet, active by default; without a title it gets the name of the PDF',
-        newSnippet,
-        snippetSavedResponse,
-      ),
-      // The specification requires the same message whether one or both files are missing.
-      preValidation: async ({ body }) => {
-        const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
-        if (missing.length > 0)
-          throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
-      },
+    // The specification requires the same message whether one or both files are missing.
+    preValidation: async ({ body }) => {
+      const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
+      if (missing.length > 0) throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
     },
-    async (request, reply) => {
+    handle: async (request, reply) => {
       const data = await content.create(request, request.body);
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
-  );
-
-  app.post(
-    '/snippet/update/:id',
-    endpoints.change(
+  });
+  routes.write('/snippet/update/:id', 'writeDrafts', {
+    ...endpoints.change(
       'Changes a snippet or toggles its status',
       snippetChange,
       snippetSavedResponse,
       'Accepts title, files and `isActive`; fields that are not sent are kept. An empty request toggles the status.',
     ),
-    async (request) => {
+    handle: async (request) => {
       const { params, body } = request;
       const { version, isActive, ...fields } = body ?? {};
       const data = await content.change(request, params.id, { ...fields, isActive, version });
@@ -107,8 +89,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
         : 'The snippet was saved.';
       return { message, data };
     },
-  );
-
+  });
   return list;
 }
 

@@ -18,6 +18,7 @@ import {
   errorResponses,
   idParam,
   noAuth,
+  optionalBearerAuth,
   type ErrorStatus,
 } from './endpointSchema';
 
@@ -66,6 +67,9 @@ interface Schemas<Params, Query, Headers, Body, Response> {
   response: Response;
 }
 
+/** `public` needs no token; `optional` neither, but returns more to staff. */
+type Access = Right | 'public' | 'optional';
+
 type PathParams<Path extends string> = Path extends `${string}/:id` | `${string}/:id/${string}`
   ? typeof idParam
   : unknown;
@@ -88,7 +92,7 @@ export function taggedRoutes(app: ApiServer, tag: string) {
       Body = unknown,
     >(
       url: Path,
-      right: Right | 'public',
+      access: Access,
       {
         handle,
         onRequest,
@@ -105,12 +109,12 @@ export function taggedRoutes(app: ApiServer, tag: string) {
       // A route without parameters has no request that violates its schema.
       if (method === 'GET' && (params ?? schema.querystring)) usual.push(400);
       if (params === idParam) usual.push(404);
-      if (right !== 'public') usual.push(401);
+      if (access !== 'public') usual.push(401);
       const described = {
         ...schema,
         ...(params ? { params } : {}),
         tags: [tag],
-        security: right === 'public' ? noAuth : bearerAuth,
+        security: access === 'public' ? noAuth : access === 'optional' ? optionalBearerAuth : bearerAuth,
         response: {
           ...(usual.length === 0 && anyClientError),
           ...errorResponses(...usual, ...errors),
@@ -120,7 +124,10 @@ export function taggedRoutes(app: ApiServer, tag: string) {
       app.route({
         method,
         url,
-        config: { ...(right !== 'public' && { right }), ...(files && { files }) },
+        config: {
+          ...(access !== 'public' && access !== 'optional' && { right: access }),
+          ...(files && { files }),
+        },
         // The types of absent schemas are the defaults of the type parameters.
         schema: described as unknown as Schemas<Params, Query, Headers, Body, Response>,
         handler: handle,

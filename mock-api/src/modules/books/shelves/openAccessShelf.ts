@@ -7,6 +7,7 @@ import { notModified } from '../../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../../platform/http/taggedRoutes';
 import type { Services } from '../../services';
 import type { ContentType } from '../../content/contentType';
+import { contentEndpoints } from '../../content/endpoints';
 import { onlyActiveQuery } from '../../content/listPart';
 import { selectPdfDetails } from '../../content/fileColumns';
 import { facetsEndpoint } from '../bookFacets';
@@ -22,7 +23,7 @@ import { bookType, shelfRoutes } from './shelfRoutes';
 function openAccessRoutes(app: ApiServer, services: Services, contentType: ContentType<'openAccess'>) {
   const { db } = services;
   const { rows, find } = openAccessQueries(db);
-  const { list, endpoints, content, facets } = shelfRoutes(app, services, contentType, {
+  const { list, content, facets } = shelfRoutes(app, services, contentType, {
     ...{ schemas: openAccessSchemas, find, sheet: openAccessSheet },
     paths: { create: '/openaccess/create', update: '/openaccess/update/:id' },
     summaries: {
@@ -43,24 +44,26 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
     },
   });
 
-  taggedRoutes(app, contentType.tag.name).read('/openaccess/facets', 'public', {
+  const routes = taggedRoutes(app, contentType.tag.name);
+  routes.read('/openaccess/facets', 'public', {
     ...facetsEndpoint(contentType, 'open-access items'),
     response: { 200: bookFacets, ...notModified },
     handle: (request, reply) => facets.sendResponse(request, reply, {}),
   });
 
-  app.get(
-    '/openaccess/:id',
-    endpoints.one('Returns an open-access item; an inactive one only with a token', openAccessResponse),
-    async (request) => {
+  routes.read('/openaccess/:id', 'optional', {
+    ...contentEndpoints(contentType).one(
+      'Returns an open-access item; an inactive one only with a token',
+      openAccessResponse,
+    ),
+    handle: async (request) => {
       const output = await content.getVisible(request);
       const details = await selectPdfDetails(db, openAccessSchemas.files.pdfFile.folder)
         .where('name', '=', output.downloadLink)
         .executeTakeFirst();
       return { output: { ...output, ...details } };
     },
-  );
-
+  });
   return list;
 }
 

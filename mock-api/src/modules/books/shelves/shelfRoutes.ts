@@ -22,7 +22,7 @@ import { contentList } from '../../content/contentList';
 import type { ContentType } from '../../content/contentType';
 import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
 import { declaredContentType } from '../../content/declaredType';
-import { contentEndpoints } from '../../content/endpoints';
+
 import type { ListedRows } from '../../content/listExpressions';
 import type { BookFilters, ListPart } from '../../content/listPart';
 import { ListQuery } from '../../content/listQuery';
@@ -68,7 +68,7 @@ interface Shelf<DB, TB extends keyof DB, Row extends ListedBook, Book extends Ca
   listed: ListedRows<DB, TB, Row>;
   sheet: BookSheet;
   /** Paths of the specified endpoints. */
-  paths: { create: string; update: string };
+  paths: { create: string; update: `${string}/:id` };
   summaries: { list: string; create: string; update: string };
   list: {
     schema: z.ZodType;
@@ -95,7 +95,7 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook, Boo
   contentType: ContentType<BookTable>,
   shelf: Shelf<DB, TB, Row, Book>,
 ) {
-  const { db, listLifetime, sessions } = services;
+  const { db, listLifetime } = services;
   const { table } = contentType;
   const { sheet, schemas, paths, summaries } = shelf;
   const relatedResponse = schemas.responses.related;
@@ -119,20 +119,11 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook, Boo
     conditions: bookConditions(table),
   };
   const { schema, query, answer } = shelf.list;
-  const list = contentList(
-    services,
-    contentType,
-    listed,
-    (rows, part) => answer(rows.map(toListed), part),
-    schema,
-    [facets, related],
-  );
-  const endpoints = contentEndpoints(sessions, contentType);
-
-  app.get(sheet.path, endpoints.list(summaries.list, schema, query), (request, reply) =>
-    list.send(request, reply),
-  );
-
+  const list = contentList(app, services, contentType, {
+    ...{ ...listed, path: sheet.path, summary: summaries.list, query, schema },
+    answer: (rows, part) => answer(rows.map(toListed), part),
+    others: [facets, related],
+  });
   taggedRoutes(app, contentType.tag.name).read(`${sheet.path}/:id/related`, 'public', {
     ...relatedEndpoint(contentType, shelf.related.last),
     response: { 200: relatedResponse, ...notModified },
@@ -140,7 +131,7 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook, Boo
   });
 
   const content = specifiedRecords(services, contentType, shelf.find, list);
-  formRoutes(app, { content, contentType, endpoints }, paths, summaries, schemas);
+  formRoutes(app, contentType, content, { paths, summaries, schemas });
   bookImportRoutes(app, services, contentType, sheet, list);
   bulkChangeRoutes(app, services, contentType, list);
   const listQuery = new ListQuery(services, contentType, listed);
@@ -149,5 +140,5 @@ export function shelfRoutes<DB, TB extends keyof DB, Row extends ListedBook, Boo
     if (error) throw badRequest(validationMessages(error));
     return listQuery.idsAfter(data, after, limit);
   });
-  return { list, endpoints, content, facets };
+  return { list, content, facets };
 }

@@ -40,7 +40,7 @@ function publishedTitleRoutes(
   services: Services,
   contentType: ContentType<'publishedTitle'>,
 ) {
-  const { db, sessions } = services;
+  const { db } = services;
   const { rows, find } = titleQueries(db);
   const { list, content, facets } = shelfRoutes(app, services, contentType, {
     ...{ schemas: titleSchemas, find, sheet: titleSheet },
@@ -86,21 +86,19 @@ function publishedTitleRoutes(
     handle: (request, reply) => facets.sendResponse(request, reply, request.query),
   });
 
-  app.get(
-    '/published-titles/:id/record',
-    contentEndpoints(sessions, { ...contentType, entity: 'CataloguedTitle' }).one(
+  routes.read('/published-titles/:id/record', 'optional', {
+    ...contentEndpoints({ ...contentType, entity: 'CataloguedTitle' }).one(
       'Returns a title with its catalogue record; an inactive one only with a token',
       cataloguedTitleResponse,
     ),
-    async (request) => {
+    handle: async (request) => {
       const output = await content.getVisible(request);
       const { folder } = titleSchemas.files.sampleChapter;
       const sampleBytes =
         output.sampleLink === '' ? null : await services.uploads.sizeOf(folder, output.sampleLink);
       return { output: { ...output, sampleBytes } };
     },
-  );
-
+  });
   routes.read('/published-titles/:id', 'readContent', {
     operationId: 'getPublishedTitle',
     summary: 'Returns a title as a plain record',

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { CachedList } from './contentList';
+import { CachedResponses } from './cachedResponses';
 
 describe('a cached list', () => {
   afterEach(() => jest.useRealTimers());
@@ -8,7 +8,7 @@ describe('a cached list', () => {
   test('a cached list is read again only after it has expired or was invalidated', async () => {
     let read = 0;
     let longest = Infinity;
-    const list = new CachedList(
+    const list = new CachedResponses(
       {
         read: async () => {
           read += 1;
@@ -19,8 +19,7 @@ describe('a cached list', () => {
       () => longest,
     );
     const app = Fastify();
-    app.decorateRequest('account', null);
-    app.get<{ Querystring: object }>('/', (request, reply) => list.send(request, reply));
+    app.get('/', (request, reply) => list.sendResponse(request, reply, {}));
     const ask = async () => (await app.inject('/')).statusCode;
     expect([await ask(), await ask(), read]).toEqual([200, 200, 1]);
     jest.useFakeTimers({
