@@ -35,7 +35,6 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     summary: 'Lists all staff accounts',
     description: 'Sorted by name; deactivated accounts come last.',
     response: { 200: staffList },
-    errors: [403],
     handle: async () => ({ output: await listStaff(db) }),
   });
 
@@ -72,7 +71,6 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     description: 'Sends the link by e-mail and returns it. It works once within three days.',
     body: invitation,
     response: { 201: invitationResponse },
-    errors: [403],
     handle: async (request, reply) => {
       const email = emailKey(request.body.email);
       const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role), {
@@ -89,7 +87,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     summary: 'Renews the invitation of a person who has not accepted it',
     description: 'Creates a new link. Earlier links work until they expire.',
     response: { 200: invitationResponse },
-    errors: [403, 409],
+    errors: [409],
     handle: async (request) => {
       const member = await findMember(db, request.params.id);
       if (member.isInvited === 0 || member.isActive === 0)
@@ -113,7 +111,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       'A new role applies from the next request. Deactivating ends all sessions. The last administrator cannot be changed (409). An e-mail notifies the owner when two-factor authentication is turned off; administrators cannot turn off their own here (409).',
     body: staffChange,
     response: { 200: staffSavedResponse },
-    errors: [403, 409],
+    errors: [409],
     handle: async (request) => {
       const { id } = request.params;
       const { email } = await findMember(db, id);

@@ -25,12 +25,8 @@ const bookPageQuery = z.object({
     .enum(['newest', 'name', 'volume'], 'must be newest, name or volume')
     .optional()
     .meta({ description: 'Sort order; by default `volume` in a series and `newest` elsewhere' }),
-  page: positiveInteger(1_000_000)
-    .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Page number, from 1' }),
-  limit: positiveInteger(100)
-    .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 100, description: 'Books per page; 24 by default' }),
+  page: positiveInteger(1_000_000).optional().meta({ description: 'Page number, from 1' }),
+  limit: positiveInteger(100).optional().meta({ description: 'Books per page; 24 by default' }),
 });
 
 const nameListQuery = bookPageQuery.pick({ page: true }).extend({
@@ -39,9 +35,7 @@ const nameListQuery = bookPageQuery.pick({ page: true }).extend({
     .regex(/^[\p{L}\p{N}]$/u, 'must be one letter or digit')
     .optional()
     .meta({ description: 'First character of the names, as in `initials`', examples: ['a'] }),
-  limit: positiveInteger(200)
-    .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 200, description: 'Names per page; 120 by default' }),
+  limit: positiveInteger(200).optional().meta({ description: 'Names per page; 120 by default' }),
 });
 
 const slugParam = z.object({

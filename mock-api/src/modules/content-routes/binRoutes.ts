@@ -12,7 +12,6 @@ import { currentUser } from '../session/authHooks';
 
 const overQuery = z.object({
   over: idParam.shape.id.optional().meta({
-    type: 'integer',
     description:
       'Version that the editor saw, to undo an addition: an active record is removed too. If the record has another version, the response is 409',
   }),
@@ -110,7 +109,7 @@ export function recordBinRoutes(
     summary: `Deletes a ${label} permanently, with its history and its files`,
     description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
     response: { 200: messageResponse(deleted) },
-    errors: [403, 409],
+    errors: [409],
     handle: async (request) => {
       await bin.delete(request.params.id, currentUser(request));
       return { message: deleted };

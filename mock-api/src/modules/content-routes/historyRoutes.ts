@@ -31,7 +31,6 @@ const versionParam = idParam.extend({ version: idParam.shape.id });
 
 const putOver = z.object({
   over: idParam.shape.id.optional().meta({
-    type: 'integer',
     description: 'Current version that the client has seen; returns 409 if the record has changed since',
   }),
 });

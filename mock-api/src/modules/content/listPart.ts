@@ -16,6 +16,7 @@ export const positiveInteger = (max: number) =>
       (text) => typeof text === 'string' && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max,
       `must be a whole number from 1 to ${max}`,
     )
+    .meta({ type: 'integer', minimum: 1, maximum: max })
     .transform(Number);
 
 /** Schema of the search words in a list request. */
@@ -39,27 +40,16 @@ const stateFilter = z
  * @param sorts fields by which the list can be sorted
  */
 export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({
-  page: positiveInteger(1_000_000).optional().meta({
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000,
-    description: 'Page number, from 1; pages after the last one are empty',
-  }),
+  page: positiveInteger(1_000_000)
+    .optional()
+    .meta({ description: 'Page number, from 1; pages after the last one are empty' }),
   containing: recordId.optional().meta({
-    type: 'integer',
-    minimum: 1,
-    maximum: 999_999_999,
     description:
       'Id of a record; use it instead of `page` to get the page with this record, or the first page if filters exclude the record',
   }),
   limit: positiveInteger(100)
     .optional()
-    .meta({
-      type: 'integer',
-      minimum: 1,
-      maximum: 100,
-      description: `Records per page; ${DEFAULT_LIMIT} by default`,
-    }),
+    .meta({ description: `Records per page; ${DEFAULT_LIMIT} by default` }),
   q: searchQuery
     .optional()
     .meta({ description: 'Search words; all must match the name or other searchable fields' }),
@@ -97,12 +87,7 @@ export const linkFilter = {
 
 /** Filters of lists whose records belong to a publisher. */
 export const publisherFilters = {
-  publisherId: recordId.optional().meta({
-    type: 'integer',
-    minimum: 1,
-    maximum: 999_999_999,
-    description: 'Id of the publisher',
-  }),
+  publisherId: recordId.optional().meta({ description: 'Id of the publisher' }),
   publisherName: line(200).optional().meta({ description: 'Exact name of the publisher' }),
 };
 

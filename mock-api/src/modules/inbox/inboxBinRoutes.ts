@@ -121,7 +121,7 @@ export function inboxBinRoutes(app: ApiServer, { db, uploads }: Services): void 
     description: `For administrators, from ${BIN_DAYS} days after the removal; returns 409 before.`,
     body: inboxEntry,
     response: { 200: messageResponse(messages.deleted) },
-    errors: [403, 404, 409],
+    errors: [404, 409],
     handle: async (request) => {
       const { kind, key } = request.body;
       const found = await db

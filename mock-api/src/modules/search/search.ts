@@ -205,12 +205,7 @@ const query = z.object({
   }),
   limit: positiveInteger(HIGHEST_LIMIT)
     .optional()
-    .meta({
-      type: 'integer',
-      minimum: 1,
-      maximum: HIGHEST_LIMIT,
-      description: `Maximum number of results; ${DEFAULT_LIMIT} by default`,
-    }),
+    .meta({ description: `Maximum number of results; ${DEFAULT_LIMIT} by default` }),
 });
 
 /** Route of the site search. The specification has no such route. */
