@@ -1,27 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
-import { draftAction, eventKind, storedAction, versionedTypeName, type ActivityKind } from '@juris/contract';
+import { z } from 'zod';
+import { activityKind, draftAction, eventKind, storedAction, versionedTypeName } from '@juris/contract';
+import { timestamp } from '@juris/contract/fields';
 import { draftKind } from '../content/recordDraft';
 
 /** Maximum number of listed entries. Older changes are listed only in the history of each record. */
 export const MOST_LISTED = 5000;
 
-export interface ActivityFilters {
-  kind?: ActivityKind | undefined;
-  /** Name of the person; empty for unknown persons. */
-  savedBy?: string | undefined;
-  /** Earliest time (ISO 8601, UTC). */
-  from?: string | undefined;
-  /** Time before which the change was made (ISO 8601, UTC). */
-  until?: string | undefined;
-}
+/** Query parameters that select entries. */
+export const activityFilters = {
+  savedBy: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Name of the person who made the change; empty for changes by unknown persons' }),
+  from: timestamp.optional().meta({ description: 'Changes at this time or later' }),
+  until: timestamp.optional().meta({ description: 'Changes before this time' }),
+  kind: activityKind.optional(),
+};
 
+type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
 /**
  * Actions that the list contains. `before` stores the state before the first change and is not listed. Unknown actions
  * of a newer release are not listed either.
  */
 export const listedActions = storedAction.options.filter((action) => action !== 'before');
 
-export interface ActivityRow {
+interface ActivityRow {
   key: string;
   kind: string;
   recordId: number | null;

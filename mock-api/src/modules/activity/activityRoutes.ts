@@ -2,14 +2,20 @@ import { batchesOf } from '@juris/server-kit/batches';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { activityEntries, activityKind, nameList, versionedTypeName } from '@juris/contract';
-import { timestamp } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { timeSlices } from '../../platform/timeSlices';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
 import { recordTypes } from '../content-types/contentTypes';
-import { activityRows, draftKinds, listedActions, MOST_LISTED, storedKindOf } from './activityEntries';
+import {
+  activityFilters,
+  activityRows,
+  draftKinds,
+  listedActions,
+  MOST_LISTED,
+  storedKindOf,
+} from './activityEntries';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { draftKind } from '../content/recordDraft';
 import { publisherNames } from '../content/publishers';
@@ -17,18 +23,10 @@ import { derivedColumns } from '../content/searchColumns';
 import { acceptableRow, columnDefaults } from '../content/storedColumns';
 import { storedRow } from '../content/versions';
 
-const filters = {
+const entriesQuery = z.strictObject({
   ...staffPageQuery(['savedAt', 'kind', 'name', 'action', 'savedBy']),
-  savedBy: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Name of the person who made the change; empty for changes by unknown persons' }),
-  from: timestamp.optional().meta({ description: 'Changes at this time or later' }),
-  until: timestamp.optional().meta({ description: 'Changes before this time' }),
-  kind: activityKind.optional(),
-};
-
+  ...activityFilters,
+});
 /** Routes for staff that list who did what. They are not in the specification. */
 export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
   const routes = taggedRoutes(app, 'History');
@@ -37,7 +35,7 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
     operationId: 'listActivityEntries',
     summary: 'Lists what staff have done, latest first',
     description: `Changes of records with the fields that differ, changes of messages and accounts, sign-ins, imports and bulk changes. The latest ${MOST_LISTED} entries that match the filters.`,
-    querystring: z.strictObject(filters),
+    querystring: entriesQuery,
     response: { 200: activityEntries },
     handle: async ({ query: { kind, savedBy, from, until, ...page } }) => {
       const { rows, total } = await readStaffPage(

@@ -1,9 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import type { BookFilters } from '../content/listPart';
+import { z } from 'zod';
+import { bookFilters } from '@juris/contract';
+import { publisherFilters } from '../content/listPart';
 import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { eachBookConditions } from './bookFilters';
+import { subjectCode } from './subjectCode';
 import { issnColumns, profileOfSeries } from './seriesIssns';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
@@ -16,14 +19,25 @@ export async function activeTitle(db: Database, id: number) {
   return row && toCatalogued(row);
 }
 
-/** Selects active books. A field that is undefined selects all of them. */
-export interface ActiveBooksQuery extends BookFilters {
-  /** Selects only titles or only open-access books. */
-  shelf?: 'titles' | 'openaccess' | undefined;
-  /** Only books that were changed or became public on this day or later (ISO 8601, UTC). */
-  changedSince?: string | undefined;
-}
+/** Query parameters that select active books. A field that is undefined selects all of them. */
+export const activeBooksQuery = z.object({
+  ...{ author: bookFilters.author, format: bookFilters.format, year: bookFilters.year },
+  language: bookFilters.language,
+  subject: subjectCode
+    .optional()
+    .meta({ description: 'Thema code, or the letter of a broad subject; includes the subcategories' }),
+  ...publisherFilters,
+  shelf: z
+    .enum(['titles', 'openaccess'], 'must be titles or openaccess')
+    .optional()
+    .meta({ description: 'Only published titles, or only open-access books' }),
+  changedSince: z.iso
+    .date('must be a date such as 2026-01-31')
+    .optional()
+    .meta({ description: 'Only books that were changed or became public on this day or later (UTC)' }),
+});
 
+export type ActiveBooksQuery = z.output<typeof activeBooksQuery>;
 /** Yields the selected active titles with their records, ordered by id. */
 export async function* activeTitles(
   db: Database,

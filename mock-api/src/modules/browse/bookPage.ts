@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
+import { z } from 'zod';
+import { bookFilters, browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
 import type { OpenAccessItem } from '@juris/contract/openAccess';
 import type { PublishedTitle } from '@juris/contract/publishedTitles';
 import { bookConditions, type BookTable } from '../books/bookFilters';
 import { openAccessQueries, titleQueries } from '../books/shelves/queries';
+import { positiveInteger } from '../content/listPart';
 import { rowsInOrder } from '../content/recordOrder';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
@@ -22,20 +24,26 @@ const orders = {
 };
 
 /** Filters, sort order and page of the books. */
-export interface BookPageQuery {
-  format?: string | undefined;
-  language?: string | undefined;
-  year?: string | undefined;
-  sort?: keyof typeof orders | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-}
+export const bookPageQuery = z.object({
+  format: bookFilters.format,
+  language: bookFilters.language,
+  year: bookFilters.year,
+  sort: z
+    .enum(['newest', 'name', 'volume'], 'must be newest, name or volume')
+    .optional()
+    .meta({ description: 'Sort order; by default `volume` in a series and `newest` elsewhere' }),
+  page: positiveInteger(1_000_000).optional().meta({ description: 'Page number, from 1' }),
+  limit: positiveInteger(100)
+    .optional()
+    .meta({ description: `Books per page; ${DEFAULT_LIMIT} by default` }),
+});
 
+export type BookPageQuery = z.output<typeof bookPageQuery>;
 /** Conditions of the terms that select the books of a page of the site. */
 export type Terms = readonly RawBuilder<SqlBool>[];
 
 /** A book of either table with its record. `shelf` is the first part of the address of its page. */
-export type FoundBook = { record: BookRecord } & (
+type FoundBook = { record: BookRecord } & (
   | (PublishedTitle & { shelf: 'titles' })
   | (OpenAccessItem & { shelf: 'openaccess'; authorName?: undefined })
 );

@@ -19,10 +19,11 @@ import {
 import { z } from 'zod';
 import { ATOM } from '../feeds/atomFeed';
 import { CachedResponses } from '../content/cachedResponses';
+import { positiveInteger } from '../content/listPart';
 import { nextScheduleChange } from '../content/schedule';
 import type { Services } from '../services';
 import { readAuthor } from './author';
-import { type BookPageQuery, readBookPage, toBrowsed } from './bookPage';
+import { bookPageQuery, type BookPageQuery, readBookPage, toBrowsed } from './bookPage';
 import { readFeed, type FeedPage } from './feeds';
 import { readSeries } from './series';
 import { bookTables, hasPrefix, isVisible, prefixesOf } from './visibleTerms';
@@ -160,14 +161,18 @@ const DEFAULT_LIMIT = 120;
 type ListedFacet = 'filedPerson' | 'seriesPage';
 
 /** Selects one page of the list of names. */
-interface NameListQuery {
-  facet: ListedFacet;
-  /** First character of the names, in lower case. */
-  initial?: string | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-}
+export const nameListQuery = bookPageQuery.pick({ page: true }).extend({
+  initial: z
+    .string()
+    .regex(/^[\p{L}\p{N}]$/u, 'must be one letter or digit')
+    .optional()
+    .meta({ description: 'First character of the names, as in `initials`', examples: ['a'] }),
+  limit: positiveInteger(200)
+    .optional()
+    .meta({ description: `Names per page; ${DEFAULT_LIMIT} by default` }),
+});
 
+type NameListQuery = z.output<typeof nameListQuery> & { facet: ListedFacet };
 const key = sql.ref('key');
 
 /** Returns one page of the alphabetical list of all authors or all series that have public books. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  bookFilters,
   browsedAuthor,
   browsedSeries,
   browsedSubject,
@@ -9,34 +8,13 @@ import {
   subjectCounts,
 } from '@juris/contract';
 import { subjectCode } from '../books/subjectCode';
-import { positiveInteger } from '../content/listPart';
 import { notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-import type { BrowseResponses } from './browseResponses';
+import { bookPageQuery } from './bookPage';
+import { nameListQuery, type BrowseResponses } from './browseResponses';
 import { feedResponse, NEWEST } from '../feeds/atomFeed';
 import { feedKinds } from './feeds';
-
-const bookPageQuery = z.object({
-  format: bookFilters.format,
-  language: bookFilters.language,
-  year: bookFilters.year,
-  sort: z
-    .enum(['newest', 'name', 'volume'], 'must be newest, name or volume')
-    .optional()
-    .meta({ description: 'Sort order; by default `volume` in a series and `newest` elsewhere' }),
-  page: positiveInteger(1_000_000).optional().meta({ description: 'Page number, from 1' }),
-  limit: positiveInteger(100).optional().meta({ description: 'Books per page; 24 by default' }),
-});
-
-const nameListQuery = bookPageQuery.pick({ page: true }).extend({
-  initial: z
-    .string()
-    .regex(/^[\p{L}\p{N}]$/u, 'must be one letter or digit')
-    .optional()
-    .meta({ description: 'First character of the names, as in `initials`', examples: ['a'] }),
-  limit: positiveInteger(200).optional().meta({ description: 'Names per page; 120 by default' }),
-});
 
 const slugParam = z.object({
   slug: z

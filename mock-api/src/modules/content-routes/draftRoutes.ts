@@ -14,7 +14,6 @@ import type { RecordDrafts } from '../content/recordDrafts';
 import { idempotencyKey } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
-
 import { currentUser } from '../session/authHooks';
 
 /**

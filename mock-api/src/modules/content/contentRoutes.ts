@@ -7,14 +7,12 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import { notFound } from '../../platform/http/httpError';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { Services } from '../services';
-
 import { canSee, currentUser } from '../session/authHooks';
 import type { ContentType, RecordForm } from './contentType';
 import { contentEndpoints } from './endpoints';
 import { contentList, withStates } from './contentList';
 import type { ListPart } from './listPart';
 import type { ListedRows } from './listExpressions';
-
 import { Records, type Call } from './records';
 import { noSchedule, isWithinSchedule, type Schedule } from './schedule';
 import { isActive, lastEditor } from './versions';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { publicationStates, type PublicationState } from '@juris/contract/publicationStates';
+import type { bookFilters } from '@juris/contract';
+import type { leaderFilters } from '@juris/contract/leaders';
+import { publicationStates } from '@juris/contract/publicationStates';
 import { line, recordId } from '@juris/contract/fields';
 import { normaliseLine } from '@juris/contract/text';
 
@@ -91,30 +93,16 @@ export const publisherFilters = {
   publisherName: line(200).optional().meta({ description: 'Exact name of the publisher' }),
 };
 
-export interface BookFilters {
-  subject?: string | undefined;
-  author?: string | undefined;
-  format?: string | undefined;
-  language?: string | undefined;
-  year?: string | undefined;
-  publisherId?: number | undefined;
-  publisherName?: string | undefined;
-}
+/** Output of a schema with the given fields. */
+type Parsed<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>;
 
-/** Query that selects part of a list. If all fields are undefined, the complete list is requested. */
-export interface ListPart extends BookFilters {
-  page?: number | undefined;
-  containing?: number | undefined;
-  limit?: number | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-  status?: 'active' | 'inactive' | undefined;
-  state?: PublicationState[] | undefined;
-  links?: 'broken' | undefined;
-  leadershipCategoryId?: number | undefined;
-  teamCategoryId?: number | undefined;
-}
+/** Filters of the lists of books. */
+export type BookFilters = Parsed<typeof bookFilters & typeof publisherFilters>;
 
+/** Query that selects part of any list. If all fields are undefined, the complete list is requested. */
+export type ListPart = Omit<Parsed<ReturnType<typeof listPart>>, 'sort'> &
+  BookFilters &
+  Parsed<typeof linkFilter & typeof leaderFilters> & { sort?: string | undefined };
 /** Returns whether a request asks for part of a list. A request with only `onlyActive` asks for the complete list. */
 export const isPartRequested = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);

@@ -2,19 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { searchText, searchWords, sortKey } from '@juris/contract/foldText';
-import { listPart, DEFAULT_LIMIT } from './listPart';
+import { listPart, DEFAULT_LIMIT, type ListPart } from './listPart';
 
 const { page, limit, q } = listPart({});
 const common = { page, limit, q };
 
 /** Query of a list that only staff can read, such as the inbox, the activity list or the bin. */
-export interface StaffPage {
-  page?: number | undefined;
-  limit?: number | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-}
-
+export type StaffPage = Pick<ListPart, 'page' | 'limit' | 'q' | 'sort'>;
 /**
  * Returns the query parameters of a staff list. Without `page` and `limit`, the response contains
  * the first {@link MOST_READ} rows.

@@ -1,23 +1,20 @@
-import { z } from 'zod';
 import {
   bookPurpose,
   bulkMessageChange,
   bulkMessageResponse,
   inboxList,
   inboxOptions,
-  messageState,
   nameList,
   type BulkMessageChange,
   type BulkMessageResponse,
   type MessageId,
 } from '@juris/contract';
-import { staffPageQuery } from '../content/staffPage';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { addEvent } from '../activity-events/events';
 import { bulkEvents } from './inboxEvents';
 import { assignablePeople, requireAssignable } from './readMessages';
 import { notifiedRecipients, notifyAssignee } from './notifications';
-import { messageList } from './messageList';
+import { messageList, messagesQuery } from './messageList';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
@@ -42,14 +39,7 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
       'Latest first. The search covers sender, text and number: `E-6` returns only this message, `E-6 varma` also finds this message by a word, and `6` returns messages with this number first. Without `spam=1`, messages in Spam are left out.',
     querystring: messagesQuery,
     response: { 200: inboxList },
-    handle: (request) => {
-      const { assigned, spam, ...query } = request.query;
-      return messages.list({
-        ...query,
-        isSpam: spam === '1',
-        assignedTo: assigned === undefined ? undefined : assigneeOf(assigned, currentUser(request).id),
-      });
-    },
+    handle: (request) => messages.list(request.query, currentUser(request).id),
   });
 
   routes.read('/inbox/options', 'readInbox', {
@@ -90,31 +80,6 @@ export function inboxRoutes(app: ApiServer, services: Services): void {
     handle: async () => ({ output: await messages.publishers() }),
   });
 }
-
-const messagesQuery = z.strictObject({
-  ...staffPageQuery(['receivedAt', 'kind', 'name', 'email', 'publisherName']),
-  kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry').optional(),
-  state: messageState.optional(),
-  assigned: z
-    .string()
-    .regex(/^(?:me|none|[1-9]\d{0,8})$/, 'must be me, none or the id of an account')
-    .optional()
-    .meta({ description: '`me`, `none` or the id of an account' }),
-  spam: z
-    .enum(['1', '0'], 'must be 1 or 0')
-    .optional()
-    .meta({ description: '1 returns the messages in Spam; without it, all other messages' }),
-  purpose: bookPurpose.optional(),
-  publisherName: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Exact publisher name as in the messages' }),
-});
-
-/** Returns the account that the parameter `assigned` selects; null for unassigned messages. */
-const assigneeOf = (assigned: string, currentUserId: number) =>
-  assigned === 'none' ? null : assigned === 'me' ? currentUserId : Number(assigned);
 
 /** Returns the message for staff about a bulk change. */
 function bulkMessage({ spam, isRemoved }: BulkMessageChange, count: number): string {

@@ -1,23 +1,33 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText, searchWords } from '@juris/contract/foldText';
-import { MOST_COUNTED, type InboxMessage } from '@juris/contract';
+import { z } from 'zod';
+import { bookPurpose, messageState, MOST_COUNTED, type InboxMessage } from '@juris/contract';
 import type { BookPurpose } from '@juris/contract/bookPurposes';
-import { readStaffPage, type StaffPage } from '../content/staffPage';
+import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { containsText } from '../../platform/db/tables/textIndex';
 import type { Database, Engine } from '../../platform/db/tables/tables';
 import { messagesWithIds, type MessageType } from './readMessages';
 
-export interface MessageFilters {
-  kind?: MessageType | undefined;
-  state?: InboxMessage['state'] | undefined;
-  publisherName?: string | undefined;
-  /** Purpose of an enquiry about a book. */
-  purpose?: BookPurpose | undefined;
-  /** Id of the account that handles the message; null for unassigned messages. */
-  assignedTo?: number | null | undefined;
-  /** True to return only the messages in Spam; false to return only the others. */
-  isSpam: boolean;
-}
+export const messagesQuery = z.strictObject({
+  ...staffPageQuery(['receivedAt', 'kind', 'name', 'email', 'publisherName']),
+  kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry').optional(),
+  state: messageState.optional(),
+  assigned: z
+    .string()
+    .regex(/^(?:me|none|[1-9]\d{0,8})$/, 'must be me, none or the id of an account')
+    .optional()
+    .meta({ description: '`me`, `none` or the id of an account' }),
+  spam: z
+    .enum(['1', '0'], 'must be 1 or 0')
+    .optional()
+    .meta({ description: '1 returns the messages in Spam; without it, all other messages' }),
+  purpose: bookPurpose.optional(),
+  publisherName: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Exact publisher name as in the messages' }),
+});
 
 /** Values of `spam` of the messages in Spam. */
 const inSpam = ['suspected', 'spam'] as const;
@@ -27,17 +37,12 @@ export const messageList = (db: Database, engine: Engine) => ({
   /**
    * Returns messages in the requested order. By default the latest messages come first. A message whose number is in
    * the search text comes before them.
+   * @param accountId account of the current user
    */
-  async list({
-    kind,
-    state,
-    publisherName,
-    purpose,
-    assignedTo,
-    isSpam,
-    q = '',
-    ...page
-  }: MessageFilters & StaffPage): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
+  async list(
+    { kind, state, publisherName, purpose, assigned, spam, q = '', ...page }: z.output<typeof messagesQuery>,
+    accountId: number,
+  ): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
     const search = messageSearch(engine, q);
     const { rows, total } = await readStaffPage(
       db
@@ -47,11 +52,10 @@ export const messageList = (db: Database, engine: Engine) => ({
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
         .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
         .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'question'))
-        .where('spam', isSpam ? 'in' : 'not in', inSpam)
-        .$if(assignedTo !== undefined, (query) =>
-          assignedTo === null
-            ? query.where('assignedTo', 'is', null)
-            : query.where('assignedTo', '=', assignedTo ?? 0),
+        .where('spam', spam === '1' ? 'in' : 'not in', inSpam)
+        .$if(assigned === 'none', (query) => query.where('assignedTo', 'is', null))
+        .$if(assigned !== undefined && assigned !== 'none', (query) =>
+          query.where('assignedTo', '=', assigned === 'me' ? accountId : Number(assigned)),
         )
         .$if(search.id !== undefined, (query) =>
           query.orderBy(sql`case when id = ${search.id} then 0 else 1 end`),

@@ -81,7 +81,13 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
 /** Returns a page of the list of publishers, by default sorted by id. There are few, so all are read and sorted here. */
 function partOfPublishers(
   all: readonly ManagedPublisher[],
-  { page = 1, limit = DEFAULT_LIMIT, containing, q = '', sort = '' }: PublisherPart,
+  {
+    page = 1,
+    limit = DEFAULT_LIMIT,
+    containing,
+    q = '',
+    sort = '',
+  }: Pick<ListPart, 'page' | 'limit' | 'containing' | 'q' | 'sort'>,
 ): { output: ManagedPublisher[] } & PartOfList {
   const words = searchWords(q);
   const valueOf = sortValue(sort === 'name' ? 'publisherName' : sort.replace(/^-/, ''));
@@ -99,8 +105,6 @@ function partOfPublishers(
     ...(containing !== undefined && { page: shown, contains: position >= 0 }),
   };
 }
-
-type PublisherPart = Pick<ListPart, 'page' | 'limit' | 'containing' | 'q' | 'sort'>;
 
 /** Returns the function that reads the value by which publishers are sorted. Unknown fields, such as a status, sort by id. */
 function sortValue(field: string): (publisher: ManagedPublisher) => string | number {

@@ -1,10 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
-import { bookFilters } from '@juris/contract';
-import { activeTitle, type ActiveBooksQuery } from '../books/activeBooks';
+import { activeBooksQuery, activeTitle, type ActiveBooksQuery } from '../books/activeBooks';
 import { onixProducts } from '../books/onix/message';
-import { subjectCode } from '../books/subjectCode';
-import { publisherFilters } from '../content/listPart';
 import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import { fileResponse, notModified } from '../../platform/http/endpointSchema';
@@ -90,24 +86,6 @@ const kbart = fileResponse(
 
 const csv = fileResponse('text/csv', 'Price list, one line per price', '"isbn","title","author",…\r\n');
 
-/** Query parameters that select the books of a file. */
-const selectionQuery = z.object({
-  ...{ author: bookFilters.author, format: bookFilters.format, year: bookFilters.year },
-  language: bookFilters.language,
-  subject: subjectCode
-    .optional()
-    .meta({ description: 'Thema code, or the letter of a broad subject; includes the subcategories' }),
-  ...publisherFilters,
-  shelf: z
-    .enum(['titles', 'openaccess'], 'must be titles or openaccess')
-    .optional()
-    .meta({ description: 'Only published titles, or only open-access books' }),
-  changedSince: z.iso
-    .date('must be a date such as 2026-01-31')
-    .optional()
-    .meta({ description: 'Only books that were changed or became public on this day or later (UTC)' }),
-});
-
 const ofSelection = 'With query parameters, the file contains only the books that match all of them.';
 
 /** Public routes of the files that booksellers (ONIX, prices) and libraries (KBART, MARC 21) import. */
@@ -134,7 +112,7 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
     const { response, ...described } = schema;
     taggedRoutes(app, 'Published titles').read(path, 'public', {
       ...described,
-      querystring: selectionQuery,
+      querystring: activeBooksQuery,
       response: { 200: response, ...notModified },
       errors: [503],
       // A form sends empty fields too.

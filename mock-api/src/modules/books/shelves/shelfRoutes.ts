@@ -22,7 +22,6 @@ import { contentList } from '../../content/contentList';
 import type { ContentType } from '../../content/contentType';
 import { formRoutes, specifiedRecords } from '../../content/contentRoutes';
 import { declaredContentType } from '../../content/declaredType';
-
 import type { ListedRows } from '../../content/listExpressions';
 import type { BookFilters, ListPart } from '../../content/listPart';
 import { ListQuery } from '../../content/listQuery';
