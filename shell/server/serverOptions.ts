@@ -4,22 +4,14 @@ import path from 'node:path';
 import type { ShellSettings } from '../settings/shellSettings';
 import type { ShellServerOptions } from './app';
 
-/** Options of the server process, derived from its settings. */
-export interface ServerOptions {
-  site: Omit<ShellServerOptions, 'dist' | 'renderer' | 'supervisedApi' | 'isEnding' | 'onFatalError'>;
-  port: number;
-  host: string;
-  /** Time in milliseconds for which the server handles requests after it has reported its shutdown. */
-  drain: number;
-}
-
 /** Derives the options of the server from the settings of the shell. */
-export function serverOptions(settings: ShellSettings): ServerOptions {
+export function serverOptions(settings: ShellSettings) {
   const isProduction = settings.NODE_ENV === 'production';
   const { HOST: host = isProduction ? '::' : 'localhost', RELEASES, UPLOADS } = settings;
   return {
     port: settings.PORT,
     host,
+    /** Time in milliseconds for which the server handles requests after it has reported its shutdown. */
     drain: settings.DRAIN_SECONDS * 1_000,
     site: {
       apiOrigin: settings.API_URL,
@@ -41,6 +33,6 @@ export function serverOptions(settings: ShellSettings): ServerOptions {
       releaseService: settings.RELEASE_SERVICE_URL,
       metrics: metricsLocation(settings),
       logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    },
+    } satisfies Partial<ShellServerOptions>,
   };
 }

@@ -36,24 +36,6 @@ export interface ProcessOptions {
   startTimeout?: number;
 }
 
-export interface SupervisedProcess {
-  /**
-   * Resolves with the address of the process when it is first ready, or with undefined when the process ends with exit
-   * code 0 before that, for example after `--help`.
-   * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
-   *   same failure would happen again.
-   */
-  ready: Promise<string | undefined>;
-  /** Sends a message to the process. Does nothing while the process is not running. */
-  send(message: Record<string, unknown>): void;
-  /**
-   * Ends the process with SIGTERM, and kills it after the timeout.
-   * @returns True if the process ended by itself with exit code 0.
-   */
-  stop(): Promise<boolean>;
-  kill(): void;
-}
-
 const maxRestartDelay = 30_000;
 
 /**
@@ -87,7 +69,7 @@ export function superviseProcess({
   drainTimeout = 12_000,
   heartbeatInterval = 1_000,
   startTimeout = 300_000,
-}: ProcessOptions): SupervisedProcess {
+}: ProcessOptions) {
   let child: ChildProcess | undefined;
   let address: string | undefined;
   let starts = 0;
@@ -168,12 +150,23 @@ export function superviseProcess({
 
   const finished = run();
   return {
+    /**
+     * Resolves with the address of the process when it is first ready, or with undefined when the process ends with exit
+     * code 0 before that, for example after `--help`.
+     * @throws Error with the exit code when the process ends before it is ready. It is not restarted then, because the
+     *   same failure would happen again.
+     */
     ready,
-    send(message) {
+    /** Sends a message to the process. Does nothing while the process is not running. */
+    send(message: Record<string, unknown>) {
       // A process that is ending does not need the message.
       if (child?.connected) child.send(message, () => undefined);
     },
-    async stop() {
+    /**
+     * Ends the process with SIGTERM, and kills it after the timeout.
+     * @returns True if the process ended by itself with exit code 0.
+     */
+    async stop(): Promise<boolean> {
       stopping.abort();
       if (!child || !isRunning(child)) return true;
       child.kill('SIGTERM');
@@ -188,6 +181,9 @@ export function superviseProcess({
     },
   };
 }
+
+/** Result of {@link superviseProcess}. */
+export type SupervisedProcess = ReturnType<typeof superviseProcess>;
 
 /** Thrown when a process ends before it is ready. */
 class ProgramFailed extends Error {

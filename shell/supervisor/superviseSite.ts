@@ -21,23 +21,6 @@ export interface SupervisionOptions {
   endTimeout?: number;
 }
 
-/** Controls a running site. */
-export interface SupervisedSite {
-  /**
-   * Resolves with the address of the site when the API and the shell are both ready, or with undefined if the site was
-   * stopped or a service ended with exit code 0 before that.
-   * @throws ProgramFailed when a service cannot be started.
-   */
-  ready: Promise<string | undefined>;
-  /**
-   * Ends the shell after its remaining requests, and then the API.
-   * @returns True if both ended by themselves; false if one had to be killed.
-   */
-  stop(): Promise<boolean>;
-  /** Kills the shell and the API immediately. */
-  kill(): void;
-}
-
 /**
  * Runs the shell and, if `API_URL` is not set, the API. A service that ends by itself is restarted with growing delays.
  * The shell is notified of the API's state.
@@ -49,7 +32,7 @@ export function superviseSite({
   environment,
   log,
   endTimeout = 12_000,
-}: SupervisionOptions): SupervisedSite {
+}: SupervisionOptions) {
   const dataDir = path.resolve(root, settings.DATA_DIR);
   const programs: SupervisedProcess[] = [];
   let stopped = false;
@@ -105,16 +88,25 @@ export function superviseSite({
     return shell.ready;
   }
 
-  const ready = start();
   return {
-    ready,
-    async stop() {
+    /**
+     * Resolves with the address of the site when the API and the shell are both ready, or with undefined if the site was
+     * stopped or a service ended with exit code 0 before that.
+     * @throws ProgramFailed when a service cannot be started.
+     */
+    ready: start(),
+    /**
+     * Ends the shell after its remaining requests, and then the API.
+     * @returns True if both ended by themselves; false if one had to be killed.
+     */
+    async stop(): Promise<boolean> {
       stopped = true;
       let clean = true;
       // The shell ends first, since its remaining requests need the API.
       for (const program of programs) clean = (await program.stop()) && clean;
       return clean;
     },
+    /** Kills the shell and the API immediately. */
     kill() {
       stopped = true;
       for (const program of programs) program.kill();

@@ -37,27 +37,15 @@ export function outdatedReleases(
 /** Age in ms from which an incomplete folder is deleted. No command can still be writing it. */
 const ONE_HOUR_MS = 3_600_000;
 
-/** Versions that {@link pruneReleases} has deleted and kept. */
-export interface PrunedReleases {
-  deleted: string[];
-  /** Deleted folders that interrupted commands had left. */
-  incomplete: string[];
-  /** Number of versions that are still stored. */
-  kept: number;
-}
-
 /**
  * Deletes the versions of a remote that {@link outdatedReleases} returns, and incomplete folders that interrupted
  * commands have left.
  * @param name Name of the remote.
  * @param releasesFolder Folder of the releases. With an object store, it has copies of the descriptions in the store.
  * @param store Object store of the releases, if they are in one.
+ * @returns The deleted versions and folders, and the number of versions that are still stored.
  */
-export async function pruneReleases(
-  name: string,
-  releasesFolder: string,
-  store?: ReleaseStore,
-): Promise<PrunedReleases> {
+export async function pruneReleases(name: string, releasesFolder: string, store?: ReleaseStore) {
   const versions = storedReleases(releasesFolder, name);
   const old = outdatedReleases(versions, readChannels(releasesFolder, name), Date.now());
   for (const { version } of old) {

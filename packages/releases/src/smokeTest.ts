@@ -241,29 +241,17 @@ export function findBrowser(given: string | undefined, downloaded: string): stri
   return [given, ...browserPaths, downloaded].find((file) => file && existsSync(file));
 }
 
-/** Determines the addresses that the smoke test of a release opens. */
-
-/** Result of {@link checkedAddresses}. */
-interface CheckedAddresses {
-  /** Paths to open. */
-  addresses: string[];
-  /** Path patterns for which the site has no address, such as `/titles/:book` on a site without titles. */
-  unknown: string[];
-}
-
 /**
  * Returns the paths of a remote's pages, including one path from the sitemap of the running site for each path pattern.
  * @param site Origin of the shell without a trailing slash.
  * @param addresses Paths of the pages without parameters.
  * @param patterns Path patterns of the pages with parameters, such as `/titles/:book`.
+ * @returns The paths to open, and the path patterns for which the site has no address, such as `/titles/:book` on a site
+ *   without titles.
  * @throws {Error} If the site does not respond within 30 seconds.
  * @example await checkedAddresses('http://localhost:3000', ['/services'], ['/titles/:book'])
  */
-export async function checkedAddresses(
-  site: string,
-  addresses: string[],
-  patterns: string[],
-): Promise<CheckedAddresses> {
+export async function checkedAddresses(site: string, addresses: string[], patterns: string[]) {
   const listed = patterns.length > 0 ? await sitemapPaths(site) : [];
   const found = patterns.map((pattern) => ({ pattern, path: listed.find(matcher(pattern)) }));
   return {

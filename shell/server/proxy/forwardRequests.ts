@@ -83,10 +83,7 @@ export function createForward(server: FastifyInstance, options: ForwardingOption
 }
 
 /** Creates a proxy as {@link createForward} does. The caller closes it, also while the server runs. */
-export function openForward({ apiOrigin, failures, failure, limits, team }: ForwardingOptions): {
-  forward: Forward;
-  close: () => Promise<void>;
-} {
+export function openForward({ apiOrigin, failures, failure, limits, team }: ForwardingOptions) {
   const limit = { ...defaults, ...limits };
   const startCall = concurrencyPerNetwork(limit);
   const api = new Pool(apiOrigin, {
@@ -206,26 +203,15 @@ function statusOf(error: unknown): number {
   return statuses.get(code) ?? 502;
 }
 
-/** A request that is in progress. */
-interface Call {
-  /** Turns of the network's requests at the API. */
-  turns: PQueue;
-  /** To call when the request has ended. */
-  end(): void;
-}
-
 /**
  * Limits how many requests of one client network are in progress.
  * @returns A function that registers a request from an IP address. It returns undefined if the network has reached the
  *   limit.
  */
-function concurrencyPerNetwork({
-  callsPerNetwork,
-  atOncePerNetwork,
-}: ForwardingLimits): (address: string) => Call | undefined {
+function concurrencyPerNetwork({ callsPerNetwork, atOncePerNetwork }: ForwardingLimits) {
   const networks = new Map<string, { inProgress: number; turns: PQueue }>();
 
-  return (address) => {
+  return (address: string) => {
     const network = clientNetwork(address);
     const calls = networks.get(network) ?? {
       inProgress: 0,
@@ -235,7 +221,9 @@ function concurrencyPerNetwork({
     calls.inProgress += 1;
     networks.set(network, calls);
     return {
+      /** Turns of the network's requests at the API. */
       turns: calls.turns,
+      /** To call when the request has ended. */
       end() {
         calls.inProgress -= 1;
         if (calls.inProgress === 0) networks.delete(network);

@@ -8,49 +8,13 @@ import type { Release, ReleasedFile } from '@juris/releases/releaseSchemas';
 /** Timeout of requests to another host, in milliseconds. */
 const fetchTimeout = 2_000;
 
-/** Location of the releases: a folder on this machine, or another host. */
-export interface ReleaseSource {
-  /** Folder of the releases, if the site itself serves their files. */
-  folder?: string | undefined;
-  /**
-   * Returns the text of the release list if it has changed since the last request, otherwise undefined.
-   * @throws Error when the list cannot be read.
-   */
-  changedList(): Promise<string | undefined>;
-  /**
-   * Returns the text of the mount table if it has changed since the last request, otherwise undefined. Without the
-   * file, the default table is used.
-   * @throws Error when the table cannot be read.
-   */
-  changedMounts(): Promise<string | undefined>;
-  /**
-   * Returns the description of a version of a remote. The content is not verified.
-   * @throws Error when it cannot be read.
-   */
-  description(remote: string, version: string): Promise<unknown>;
-  /**
-   * Returns a file of a version of a remote. The content is not verified.
-   * @throws Error when it cannot be read.
-   */
-  readFileOf(remote: string, version: string, file: string): Promise<Buffer>;
-  /**
-   * Returns the release with absolute addresses for the browser.
-   * @throws Error when the files are on a host that is not allowed.
-   */
-  resolve(release: Release): Release;
-  /**
-   * Reads a file.
-   * @param address Address of the file, as {@link resolve} returned it.
-   */
-  read(address: string): Promise<Buffer>;
-}
-
 /**
- * Creates the source of the releases.
+ * Creates the source of the releases: a folder on this machine, or another host. Its functions that read throw if there is
+ * nothing to read, and do not verify the content.
  * @param where Folder of the releases, or its `http(s)` URL.
  * @param allowed Additional origins that may host releases.
  */
-export function releaseSource(where: string, allowed: string[]): ReleaseSource {
+export function releaseSource(where: string, allowed: string[]) {
   const isHost = /^https?:\/\//.test(where);
   const base = isHost ? where.replace(/\/*$/, '/') : '/remotes/';
   const hosts = isHost ? [new URL(base).origin, ...allowed] : allowed;
@@ -77,21 +41,34 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
     isHost ? textOfHost(base + file, missing) : textOfFolder(path.join(where, file), missing);
 
   return {
+    /** Folder of the releases, if the site itself serves their files. */
     folder: isHost ? undefined : where,
+    /** Returns the text of the release list if it has changed since the last request, otherwise undefined. */
     changedList: changedText(LIST_FILE),
+    /** Like `changedList`, for the mount table. Without the file, the default table is used. */
     changedMounts: changedText(MOUNTS_FILE, JSON.stringify(defaultMounts)),
-    resolve: (release) => ({
+    /**
+     * Returns the release with absolute addresses for the browser.
+     * @throws Error when the files are on a host that is not allowed.
+     */
+    resolve: (release: Release): Release => ({
       ...release,
       browser: resolveFile(release.browser),
       server: resolveFile(release.server),
     }),
-    async description(remote, version): Promise<unknown> {
+    /** Returns the description of a version of a remote. */
+    async description(remote: string, version: string): Promise<unknown> {
       return JSON.parse((await readFileOf(remote, version, RELEASE_FILE)).toString());
     },
+    /** Returns a file of a version of a remote. */
     readFileOf,
+    /** Reads a file from an address that `resolve` returned. */
     read,
   };
 }
+
+/** Result of {@link releaseSource}. */
+export type ReleaseSource = ReturnType<typeof releaseSource>;
 
 /**
  * Returns a function that returns the text of a file if it has changed, otherwise undefined.

@@ -4,13 +4,6 @@ import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 /** Steps of rendering a page: loading its data, rendering HTML, and encoding (compressing) the response. */
 type Step = 'load' | 'render' | 'encode';
 
-/** Number of times that a step has run since the start, and its median and 95th percentile in milliseconds. */
-export interface StepTiming {
-  count: number;
-  median: number;
-  p95: number;
-}
-
 /** Records how long each step of rendering a page takes. */
 export function renderTimings() {
   const histograms = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
@@ -29,7 +22,7 @@ export function renderTimings() {
       record(step, performance.now() - startedAt);
       return value;
     },
-    figures: (): Record<Step, StepTiming> => ({
+    figures: () => ({
       load: costOf(histograms.load),
       render: costOf(histograms.render),
       encode: costOf(histograms.encode),
@@ -37,7 +30,8 @@ export function renderTimings() {
   };
 }
 
-const costOf = (histogram: RecordableHistogram): StepTiming => ({
+/** Returns how often a step has run since the start, and its median and 95th percentile in milliseconds. */
+const costOf = (histogram: RecordableHistogram) => ({
   count: histogram.count,
   median: histogram.count && histogram.percentile(50) / 1_000,
   p95: histogram.count && histogram.percentile(95) / 1_000,

@@ -15,19 +15,6 @@ export const filesTimeout = 3_000;
 /** Timeout of the request for the current releases, in milliseconds. */
 const listTimeout = 2_000;
 
-/** Loads the remotes of a page. */
-export interface RemoteLoader {
-  /**
-   * Loads a remote. Repeated calls return the same promise. After a failure, broken files and the current release are
-   * requested again, and the remote is loaded once more if that helps. If it still fails, the promise rejects, and the
-   * next call starts again.
-   */
-  load(name: RemoteName): Promise<Remote>;
-  container(name: RemoteName): RemoteContainer | undefined;
-  /** Requests broken files and the current release of a remote again. A faulty release may have been replaced. */
-  renew(name: RemoteName): Promise<void>;
-}
-
 /**
  * Creates an object that loads the remotes of a page.
  * @param initial Releases that were active when the page was opened. The page uses them for as long as they work.
@@ -36,7 +23,7 @@ export interface RemoteLoader {
 export function remoteLoader(
   initial: RemoteContainers,
   onFirstLoad: (name: RemoteName, container: RemoteContainer | undefined) => void = () => undefined,
-): RemoteLoader {
+) {
   const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
   const loaded = new Set<RemoteName>();
@@ -66,7 +53,12 @@ export function remoteLoader(
   }
 
   return {
-    load(name) {
+    /**
+     * Loads a remote. Repeated calls return the same promise. After a failure, broken files and the current release are
+     * requested again, and the remote is loaded once more if that helps. If it still fails, the promise rejects, and the
+     * next call starts again.
+     */
+    load(name: RemoteName): Promise<Remote> {
       if (!loaded.has(name)) onFirstLoad(name, containers[name]);
       loaded.add(name);
       const started = loading.get(name) ?? loadTwice(name);
@@ -74,13 +66,17 @@ export function remoteLoader(
       started.catch(() => loading.delete(name));
       return started;
     },
-    container: (name) => containers[name],
-    async renew(name) {
+    container: (name: RemoteName) => containers[name],
+    /** Requests broken files and the current release of a remote again. A faulty release may have been replaced. */
+    async renew(name: RemoteName): Promise<void> {
       await refetchFailedFiles();
       if (await update(name)) loading.delete(name);
     },
   };
 }
+
+/** Result of {@link remoteLoader}. */
+export type RemoteLoader = ReturnType<typeof remoteLoader>;
 
 const isSame = (one?: RemoteContainer, other?: RemoteContainer) =>
   one?.address === other?.address && one?.integrity === other?.integrity;

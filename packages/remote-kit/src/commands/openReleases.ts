@@ -9,7 +9,6 @@ import type { Project } from '../project';
 import type { ReleaseSettings } from '../settings';
 import { parseSite } from './command';
 import { errorMessage } from '@juris/releases/errorMessage';
-import type { ReleaseStore } from '@juris/releases/releaseStore';
 import { releasesFolder } from './releasesFolder';
 
 /** The releases of a remote, as a command reads and changes them. */
@@ -46,21 +45,11 @@ export async function openReleases(
 function openService(name: string, site: string, token: string | undefined): OpenedReleases {
   if (token === undefined)
     throw new Error(`--site needs RELEASE_TOKEN: the token of ${name} that the shell team has created.`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return {
-    folder,
+    folder: temporaryFolder(),
     actions: serviceActions({ site, token, name }),
     shell: { site, operationsToken: token },
   };
-}
-
-/** Location in which a command finds the releases. */
-interface ReleaseLocation {
-  /** Folder of the releases. With an object store, a temporary folder with the release descriptions. */
-  folder: string;
-  /** Object store of the releases; undefined if they are in a folder. */
-  store: ReleaseStore | undefined;
 }
 
 /** Returns the address and the token of the running shell. If `SITE_URL` is not set, the shell runs on this machine. */
@@ -77,22 +66,26 @@ const runningShell = ({
  * @param settings Settings of the command.
  * @param name Remote whose release descriptions are downloaded from an object store. Without a name, no descriptions
  *   are downloaded.
+ * @returns The folder of the releases and, if they are in an object store, the store. The folder is then a temporary one
+ *   with the release descriptions.
  * @throws {Error} If the location cannot be used.
  */
-export async function releaseLocation(
-  root: string,
-  settings: ReleaseSettings,
-  name?: string,
-): Promise<ReleaseLocation> {
+export async function releaseLocation(root: string, settings: ReleaseSettings, name?: string) {
   const { RELEASES = '' } = settings;
   if (!RELEASES.startsWith('s3:')) return { folder: releasesFolder(root, settings), store: undefined };
   const { ReleaseStore } = await loadStore(RELEASES);
   const store = new ReleaseStore(RELEASES, settings);
   await store.check();
-  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   if (name) await store.fetchDescriptions(name, folder);
   return { folder, store };
+}
+
+/** Creates a folder that is deleted when this process ends. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Returns the first line of an error message. Further lines of Node list the importing files. */
