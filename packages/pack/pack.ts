@@ -5,7 +5,7 @@
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { command, commandArguments } from '@juris/remote-kit/commands/command';
+import { command } from '@juris/remote-kit/commands/command';
 import ts from 'typescript';
 import { z } from 'zod';
 import { generateDeclarations, packLibrary } from './packLibrary';
@@ -16,8 +16,8 @@ import { build, type BuildOptions } from 'esbuild';
 
 const root = path.resolve(__dirname, '../..');
 
-command(z.object({}), async (_settings, environment) => {
-  const [target = 'dist/packages'] = commandArguments({ names: ['folder'] }, environment).positionals;
+command(z.object({}), async (_settings, parse) => {
+  const [target = 'dist/packages'] = parse({ names: ['folder'] }).positionals;
   const folder = path.resolve(target);
   mkdirSync(folder, { recursive: true });
 

@@ -4,12 +4,9 @@
  */
 import { z } from 'zod';
 import { build } from '../build/build';
-import { command, commandArguments } from '@juris/remote-kit/commands/command';
+import { command } from '@juris/remote-kit/commands/command';
 
-command(z.object({}), (_settings, environment) => {
-  const { positionals, values } = commandArguments(
-    { names: ['package…'], options: { force: 'boolean' } },
-    environment,
-  );
+command(z.object({}), (_settings, parse) => {
+  const { positionals, values } = parse({ names: ['package…'], options: { force: 'boolean' } });
   return build(positionals, { force: values.force === true });
 });

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { command, commandArguments, parseSite } from '@juris/remote-kit/commands/command';
+import { command, parseSite } from '@juris/remote-kit/commands/command';
 import { releaseSettings } from '@juris/remote-kit/settings';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { readMountTable } from '@juris/releases/mountTable';
@@ -26,12 +26,9 @@ import { rendererProcesses } from '../renderer/rendererProcesses';
 import { providedBy } from '../server/releases/providedBy';
 import { serverRemotes } from '../server/releases/serverRemotes';
 
-command(releaseSettings, async (settings, environment) => {
+command(releaseSettings, async (settings, parse) => {
   const { OPERATIONS_TOKEN: token, CHECK_EMAIL: email, CHECK_PASSWORD: password, CHROME_PATH } = settings;
-  const { values } = commandArguments(
-    { names: [], options: { site: 'string', releases: 'string' } },
-    environment,
-  );
+  const { values } = parse({ options: { site: 'string', releases: 'string' } });
   const site = parseSite(values.site);
   const releases = typeof values.releases === 'string' ? path.resolve(values.releases) : undefined;
   if (releases !== undefined && !existsSync(path.join(releases, LIST_FILE)))

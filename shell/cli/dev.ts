@@ -26,7 +26,7 @@ import WebpackDevServer from 'webpack-dev-server';
 
 const calls = ['/api', '/uploads', '/feeds', '/__mock'];
 
-command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environment) => {
+command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, _parse, environment) => {
   const data = dataFolder(root, DATA_DIR);
   const { mounts, apis } = readMounts(path.join(data, 'releases'));
   const served = remoteNames()

@@ -13,10 +13,10 @@ import { remoteName } from './remoteName';
 const [name = '', remote, ...given] = process.argv.slice(2);
 const run = releaseCommands[name];
 if (run)
-  runReleaseCommand(run, () => {
+  runReleaseCommand(run, given, () => {
     const project = readProject(path.join(root, `remote-${remoteName(remote)}`));
     return {
-      ...{ project, given },
+      project,
       describeRemote: describeRemote(project),
       build: async (whenBuilt) => whenBuilt(),
     };

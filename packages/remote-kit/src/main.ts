@@ -3,14 +3,12 @@
  * README.md describes the commands.
  */
 import { z } from 'zod';
-import { command } from './commands/command';
+import { command, type ParseArguments } from './commands/command';
 import { releaseCommands, runReleaseCommand } from './commands/releaseCommands';
 import { readProject } from './project';
 
 /** Functions that load the commands for development. Only `build` and `dev` load build tools. */
-const toolCommands: Partial<
-  Record<string, () => Promise<(given: string[], environment: NodeJS.ProcessEnv) => Promise<void>>>
-> = {
+const toolCommands: Partial<Record<string, () => Promise<(parse: ParseArguments) => Promise<void>>>> = {
   create: async () => (await import('./commands/create')).create,
   build: async () => (await import('./commands/build')).build,
   dev: async () => (await import('./commands/develop')).dev,
@@ -20,13 +18,13 @@ const [name = '', ...given] = process.argv.slice(2);
 const loadTool = toolCommands[name];
 const loadReleaseCommand = releaseCommands[name];
 
-if (loadTool) command(z.object({}), async (_settings, environment) => (await loadTool())(given, environment));
+if (loadTool) command(z.object({}), async (_settings, parse) => (await loadTool())(parse), given);
 else if (loadReleaseCommand)
-  runReleaseCommand(loadReleaseCommand, async () => {
+  runReleaseCommand(loadReleaseCommand, given, async () => {
     const project = readProject('.');
     const { describeRemote } = await import('./describeRemote');
     return {
-      ...{ project, given },
+      project,
       describeRemote: describeRemote(project),
       async build(whenBuilt) {
         const { buildStale } = await import('./build/buildStale');

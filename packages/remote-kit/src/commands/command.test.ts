@@ -1,15 +1,15 @@
 import { underNpm, type Npm } from '@juris/server-kit/testing/underNpm';
-import { commandArguments } from './command';
+import { argumentParser } from './command';
 
 const release = (given: string[], environment: NodeJS.ProcessEnv = {}) =>
-  commandArguments({ names: ['remote'], options: { share: 'string', force: 'boolean' } }, environment, given);
+  argumentParser(environment, given)({ names: ['remote'], options: { share: 'string', force: 'boolean' } });
 
-describe('commandArguments', () => {
+describe('argumentParser', () => {
   let npm: Npm;
   beforeAll(() => void (npm = underNpm()));
   afterAll(() => npm.remove());
 
-  test('commandArguments returns positional arguments and options', () => {
+  test('argumentParser returns positional arguments and options', () => {
     expect(release(['public', '--share', '10'])).toMatchObject({
       positionals: ['public'],
       values: { share: '10' },
@@ -29,15 +29,14 @@ describe('commandArguments', () => {
     ],
     ['a misspelt option that npm consumed', ['public'], { shrae: '10' }, 'npm consumed --shrae'],
     ['an unknown option that npm consumed', ['public'], { percent: '10' }, 'npm run … -- --percent …'],
-  ])('commandArguments rejects %s', (_what, given, kept, message) =>
+  ])('argumentParser rejects %s', (_what, given, kept, message) =>
     expect(() => release(given, npm.environment(kept))).toThrow(message),
   );
 
-  test('commandArguments accepts any number of arguments for a name with an ellipsis', () => {
-    const { positionals } = commandArguments({ names: ['package…'] }, npm.environment({ force: 'true' }), [
-      'shell',
-      'mock-api',
-    ]);
+  test('argumentParser accepts any number of arguments for a name with an ellipsis', () => {
+    const { positionals } = argumentParser(npm.environment({ force: 'true' }), ['shell', 'mock-api'])({
+      names: ['package…'],
+    });
     expect(positionals).toEqual(['shell', 'mock-api']);
   });
 });

@@ -6,40 +6,39 @@ import type { z } from 'zod';
 /** Arguments and options that a command accepts. */
 interface CommandArguments {
   /**
-   * Names of the positional arguments, in order, such as `['remote', 'version']`. A last name such as `'package…'`
-   * accepts any number of arguments.
+   * Names of the positional arguments, in order, such as `['remote', 'version']`; none by default. A last name such as
+   * `'package…'` accepts any number of arguments.
    */
-  names: string[];
+  names?: string[];
   /** Types of the options by name, such as `{ share: 'string', force: 'boolean' }`. */
   options?: Record<string, 'string' | 'boolean'>;
 }
 
 /**
- * Parses the arguments and options of a command. Rejects every unknown or misplaced argument. Otherwise, if npm
- * consumed the option `--share 10`, the release would go to all visitors.
- * @param accepted Arguments and options that the command accepts.
+ * Returns a function that parses the arguments and options of a command. It rejects every unknown or misplaced argument,
+ * with a message for the user. Otherwise, if npm consumed the option `--share 10`, the release would go to all visitors.
  * @param environment Environment variables. npm stores in them the options that it consumed instead of passing them on.
- * @param given Arguments on the command line. Default: the part of `process.argv` after the script.
- * @throws {Error} With a message for the user if an argument is unknown or misplaced.
+ * @param given Arguments on the command line.
  */
-export function commandArguments(
-  { names, options = {} }: CommandArguments,
-  environment: NodeJS.ProcessEnv,
-  given: string[] = process.argv.slice(2),
-): { positionals: string[]; values: Record<string, string | boolean | undefined> } {
-  const consumed = optionsConsumedByNpm(environment)[0];
-  if (consumed)
-    throw new Error(
-      `npm consumed --${consumed}. Put -- before the options: npm run … -- --${consumed} … . If npm_config_${consumed} is a setting of your environment, unset it for this command.`,
-    );
-  const { positionals, values } = parse(given, options);
-  const most = names.at(-1)?.endsWith('…') ? Infinity : names.length;
-  if (positionals.length > most)
-    throw new Error(
-      `"${positionals[most]}" is one argument too many${most === 0 ? '' : `; possible arguments: ${names.join(', ')}`}.`,
-    );
-  return { positionals, values };
-}
+export const argumentParser =
+  (environment: NodeJS.ProcessEnv, given: string[]) =>
+  ({ names = [], options = {} }: CommandArguments) => {
+    const consumed = optionsConsumedByNpm(environment)[0];
+    if (consumed)
+      throw new Error(
+        `npm consumed --${consumed}. Put -- before the options: npm run … -- --${consumed} … . If npm_config_${consumed} is a setting of your environment, unset it for this command.`,
+      );
+    const { positionals, values } = parse(given, options);
+    const most = names.at(-1)?.endsWith('…') ? Infinity : names.length;
+    if (positionals.length > most)
+      throw new Error(
+        `"${positionals[most]}" is one argument too many${most === 0 ? '' : `; possible arguments: ${names.join(', ')}`}.`,
+      );
+    return { positionals, values };
+  };
+
+/** Parses the arguments of a command; see {@link argumentParser}. */
+export type ParseArguments = ReturnType<typeof argumentParser>;
 
 function parse(given: string[], options: NonNullable<CommandArguments['options']>) {
   try {
@@ -65,13 +64,20 @@ function parse(given: string[], options: NonNullable<CommandArguments['options']
  * the exit code is 1.
  * @param schema Schema of the command's settings.
  * @param run Function of the command.
+ * @param given Arguments of the command. Default: the part of `process.argv` after the script.
  */
 export function command<Schema extends z.ZodType>(
   schema: Schema,
-  run: (settings: z.output<Schema>, environment: NodeJS.ProcessEnv) => void | Promise<void>,
+  run: (
+    settings: z.output<Schema>,
+    parse: ParseArguments,
+    environment: NodeJS.ProcessEnv,
+  ) => void | Promise<void>,
+  given: string[] = process.argv.slice(2),
 ): void {
+  const { env } = process;
   Promise.resolve()
-    .then(() => run(readSettings(schema, process.env), process.env))
+    .then(() => run(readSettings(schema, env), argumentParser(env, given), env))
     .catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;

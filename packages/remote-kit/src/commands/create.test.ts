@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readProject } from '../project';
+import { argumentParser } from './command';
 import { create } from './create';
 
 const from = process.cwd();
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 
 test('create generates a remote that is mounted at its name, for example at /rights', async () => {
-  await create(['rights'], {});
+  await create(argumentParser({}, ['rights']));
   const read = (file: string) => readFileSync(path.join(folder, 'remote-rights', file), 'utf8');
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'remote-rights',
@@ -33,7 +34,7 @@ test('create generates a remote that is mounted at its name, for example at /rig
 });
 
 test('the workflows of a created remote install with the token of .npmrc, and run scripts that it has', async () => {
-  await create(['rights'], {});
+  await create(argumentParser({}, ['rights']));
   const read = (file: string) => readFileSync(path.join(folder, 'remote-rights', file), 'utf8');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, variable = ''] = /_authToken=\$\{(\w+)\}/.exec(read('.npmrc.example')) ?? [];
@@ -59,9 +60,9 @@ test('the release workflow installs the driver of the browser in the version of 
 });
 
 test('create rejects a name with capital letters, and a folder that is not empty', async () => {
-  await expect(create(['Rights'], {})).rejects.toThrow('got "Rights"');
-  await create(['rights'], {});
-  await expect(create(['rights'], {})).rejects.toThrow('remote-rights is not empty');
+  await expect(create(argumentParser({}, ['Rights']))).rejects.toThrow('got "Rights"');
+  await create(argumentParser({}, ['rights']));
+  await expect(create(argumentParser({}, ['rights']))).rejects.toThrow('remote-rights is not empty');
 });
 
 test('the template of a remote depends on the package versions that this repository has installed', () => {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { commandArguments } from './command';
+import type { ParseArguments } from './command';
 
 /** Names of copies by the names of template files. npm does not publish files with such names. */
 const renamed = { gitignore: '.gitignore', 'npmrc.example': '.npmrc.example' };
@@ -9,12 +9,10 @@ const renamed = { gitignore: '.gitignore', 'npmrc.example': '.npmrc.example' };
 /**
  * Command `juris-remote create <name>`. It creates a remote with one page, one test, a CI workflow and a README in the
  * folder `remote-<name>` of the current folder.
- * @param given Arguments after the name of the command.
- * @param environment Environment variables.
  * @throws {Error} If the name is invalid, or the folder exists and is not empty.
  */
-export async function create(given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const [name = ''] = commandArguments({ names: ['name'] }, environment, given).positionals;
+export async function create(parse: ParseArguments): Promise<void> {
+  const [name = ''] = parse({ names: ['name'] }).positionals;
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Error(
       `The name of a remote must be lower-case letters and digits, such as "rights"; got "${name}". Run: juris-remote create <name>`,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { remoteBrowser } from '../build/remoteBundles';
 import { serveBundle } from '../build/watchServer';
 import { type Project, readProject } from '../project';
-import { endWithSignals, commandArguments, parseSite } from './command';
+import { endWithSignals, type ParseArguments, parseSite } from './command';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
@@ -53,16 +53,10 @@ const DEFAULT_PORT = '3001';
  * Command `juris-remote dev --site https://… [--port 3001]`. It serves the remote in the current folder from this
  * machine. The deployed site shows it with the released versions of all other remotes. The site must allow this with
  * the setting `DEVELOPER_REMOTES`.
- * @param given Arguments after the name of the command.
- * @param environment Environment variables.
  * @throws {Error} If an option is missing or invalid, or the port is in use.
  */
-export async function dev(given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { values } = commandArguments(
-    { names: [], options: { site: 'string', port: 'string' } },
-    environment,
-    given,
-  );
+export async function dev(parse: ParseArguments): Promise<void> {
+  const { values } = parse({ options: { site: 'string', port: 'string' } });
   const { port = DEFAULT_PORT } = values;
   const site = parseSite(values.site);
   if (!/^\d{1,5}$/.test(String(port)) || Number(port) < 1 || Number(port) > 65_535)

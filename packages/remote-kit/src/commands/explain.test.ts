@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@juris/server-kit/settings';
 import { releaseSettings } from '../settings';
+import { argumentParser } from './command';
 import { explain } from './explain';
 
 let folder: string;
@@ -36,7 +37,7 @@ const run = (given: string[], RELEASES = path.join(folder, 'releases')) =>
     project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder, root: folder },
     settings: readSettings(releaseSettings, { RELEASES }),
     environment: {},
-    given,
+    parse: argumentParser({}, given),
     describeRemote: () => {
       throw new Error('not built');
     },

@@ -5,7 +5,6 @@ import { builtVersion } from '@juris/releases/createRelease';
 import { SOURCE_MAPS } from '@juris/releases/releaseFolder';
 import type { Project } from '../project';
 import type { ReleaseSettings } from '../settings';
-import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { releasesFolder } from './releasesFolder';
 
@@ -16,14 +15,13 @@ const CONTEXT = 2;
  * Command `juris-remote explain <version> <file>:<line>:<column>`. It prints the position in the sources for a position
  * in a released script, such as those in stack traces of the log.
  */
-export const explain: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  const {
-    positionals: [version, position],
-  } = commandArguments({ names: ['version', 'file:line:column'] }, environment, given);
+export const explain: ReleaseCommand = async ({ project, settings, parse }) => {
+  const { positionals } = parse({ names: ['version', 'file:line:column'] });
+  const [version, position] = positionals;
   const [, file, line, column] = /([^/\\:()\s]+\.js):(\d+):(\d+)\)?$/.exec(position ?? '') ?? [];
   if (version === undefined || file === undefined)
     throw new Error(
-      `Name a version and a position in one of its scripts; got "${given.join(' ')}". Example: juris-remote explain 1.9.0-1a2b3c contact.js:1:3783`,
+      `Name a version and a position in one of its scripts; got "${positionals.join(' ')}". Example: juris-remote explain 1.9.0-1a2b3c contact.js:1:3783`,
     );
   const map = new TraceMap(readFileSync(mapFile(project, settings, version, file), 'utf8'));
   // Browsers count columns from 1, source maps from 0.

@@ -1,6 +1,5 @@
 import type { Channels } from '@juris/releases/releaseSchemas';
 import { waitForActivation } from '@juris/releases/runningShell';
-import { commandArguments } from './command';
 import { openReleases } from './openReleases';
 import type { ReleaseCommand } from './releaseCommand';
 import { audienceOf, audienceOptions, parseAudience } from './share';
@@ -10,12 +9,11 @@ import { audienceOf, audienceOptions, parseAudience } from './share';
  * activates a version for all visitors or for a share of them, without building or checking it. The default is the
  * version on trial, or else the version that passed its check last. An unchecked version needs `--unchecked`.
  */
-export const promote: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  const { positionals, values } = commandArguments(
-    { names: ['version'], options: { ...audienceOptions, unchecked: 'boolean', site: 'string' } },
-    environment,
-    given,
-  );
+export const promote: ReleaseCommand = async ({ project, settings, parse }) => {
+  const { positionals, values } = parse({
+    names: ['version'],
+    options: { ...audienceOptions, unchecked: 'boolean', site: 'string' },
+  });
   const audience = parseAudience(values);
   const { name } = project;
   const { actions, shell } = await openReleases(project, settings, values.site);

@@ -1,5 +1,4 @@
 import { pruneReleases } from '@juris/releases/prune';
-import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { releaseLocation } from './openReleases';
 
@@ -7,8 +6,8 @@ import { releaseLocation } from './openReleases';
  * Command `juris-remote prune`. It deletes old versions of the remote and incomplete folders. It keeps the newest five
  * versions, the versions of the last seven days, the active version, and the target of a rollback.
  */
-export const prune: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  commandArguments({ names: [] }, environment, given);
+export const prune: ReleaseCommand = async ({ project, settings, parse }) => {
+  parse({});
   const { name, root } = project;
   const { folder, store } = await releaseLocation(root, settings, name);
   const { deleted, incomplete, kept } = await pruneReleases(name, folder, store);

@@ -8,6 +8,7 @@ import { readSettings } from '@juris/server-kit/settings';
 import { releaseSettings } from '../settings';
 import type { ReleaseContext } from './releaseCommand';
 import { promote } from './promote';
+import { argumentParser } from './command';
 import { release } from './release';
 
 /** Returns an address at which no server listens. */
@@ -28,7 +29,7 @@ const contextOf = (folder: string, SITE_URL: string, given: string[]): ReleaseCo
   project: { name: 'rights', mount: '/rights', rendered: 'server', platform: '^1', folder, root: folder },
   settings: readSettings(releaseSettings, { SITE_URL, RELEASES: '/nowhere' }),
   environment: {},
-  given,
+  parse: argumentParser({}, given),
   describeRemote: () => {
     throw new Error('not built');
   },

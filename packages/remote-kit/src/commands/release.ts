@@ -6,7 +6,6 @@ import { signRelease } from '@juris/releases/signature';
 import { withLock } from '@juris/releases/withLock';
 import { deleteSecrets } from '@juris/server-kit/stripSecrets';
 import { progressLine } from '../build/progressLine';
-import { commandArguments } from './command';
 import type { ReleaseCommand, ReleaseContext } from './releaseCommand';
 import { openReleases } from './openReleases';
 import { audienceOf, audienceOptions, parseAudience, type Audience } from './share';
@@ -18,11 +17,9 @@ import { execFileSync } from 'node:child_process';
  * stops growing if too many visits fail. New visits get an activated version within a second.
  */
 export const release: ReleaseCommand = async (context) => {
-  const { values } = commandArguments(
-    { names: [], options: { ...audienceOptions, site: 'string', 'allow-dirty': 'boolean' } },
-    context.environment,
-    context.given,
-  );
+  const { values } = context.parse({
+    options: { ...audienceOptions, site: 'string', 'allow-dirty': 'boolean' },
+  });
   const audience = parseAudience(values);
   const commit = currentCommit(context.project.folder);
   if (commit?.endsWith('-dirty') && values['allow-dirty'] !== true)
@@ -34,11 +31,7 @@ export const release: ReleaseCommand = async (context) => {
 
 /** Command `juris-remote check [--site https://…]`. It does the same as `release`, but does not activate the version. */
 export const check: ReleaseCommand = async (context) => {
-  const { values } = commandArguments(
-    { names: [], options: { site: 'string' } },
-    context.environment,
-    context.given,
-  );
+  const { values } = context.parse({ options: { site: 'string' } });
   return checkBuild(context, { checkOnly: true, site: values.site }, 'passed its check and is not active');
 };
 

@@ -1,6 +1,7 @@
 import type { DescribeRemote } from '@juris/releases/remoteDescription';
 import type { Project } from '../project';
 import type { ReleaseSettings } from '../settings';
+import type { ParseArguments } from './command';
 
 /** Input of a {@link ReleaseCommand}. */
 export interface ReleaseContext {
@@ -9,8 +10,8 @@ export interface ReleaseContext {
   settings: ReleaseSettings;
   /** Environment variables, which may contain secrets. They are deleted before code of the remote runs. */
   environment: NodeJS.ProcessEnv;
-  /** Arguments after the name of the command. */
-  given: string[];
+  /** Parses the arguments after the name of the command. */
+  parse: ParseArguments;
   /** Evaluates the server file of the remote and returns the description of the remote for its release. */
   describeRemote: DescribeRemote;
   /**

@@ -16,20 +16,26 @@ export const releaseCommands: Partial<Record<string, () => Promise<ReleaseComman
   explain: async () => (await import('./explain')).explain,
 };
 
-type Context = Omit<ReleaseContext, 'settings' | 'environment'>;
+type Context = Omit<ReleaseContext, 'settings' | 'parse' | 'environment'>;
 
 /**
  * Runs a release command with the settings in the environment variables. If the command throws an error, only the
  * message is printed, and the exit code is 1.
  * @param load Function that loads the command.
+ * @param given Arguments after the name of the command.
  * @param context Returns the input of the command. If this function throws an error, the message is printed too.
  */
 export const runReleaseCommand = (
   load: () => Promise<ReleaseCommand>,
+  given: string[],
   context: () => Context | Promise<Context>,
 ): void =>
-  command(releaseSettings, async (settings, environment) => {
-    const input = await context();
-    const run = await load();
-    return run({ ...input, settings, environment });
-  });
+  command(
+    releaseSettings,
+    async (settings, parse, environment) => {
+      const input = await context();
+      const run = await load();
+      return run({ ...input, settings, parse, environment });
+    },
+    given,
+  );

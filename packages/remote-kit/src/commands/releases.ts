@@ -1,6 +1,5 @@
 import { shareAt } from '@juris/releases/channels';
 import type { Activity, Channels } from '@juris/releases/releaseSchemas';
-import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
 
@@ -11,8 +10,8 @@ const LISTED_CHANGES = 10;
  * Command `juris-remote releases [--site https://…]`. It lists the versions of the remote with their dates and the
  * visitors who get them. Then it lists the last changes with their authors.
  */
-export const releases: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  const { values } = commandArguments({ names: [], options: { site: 'string' } }, environment, given);
+export const releases: ReleaseCommand = async ({ project, settings, parse }) => {
+  const { values } = parse({ options: { site: 'string' } });
   const { name } = project;
   const { actions } = await openReleases(project, settings, values.site);
   const { channels, versions, broken } = await actions.read();

@@ -1,5 +1,4 @@
 import { restoreRelease } from '@juris/releases/runningShell';
-import { commandArguments } from './command';
 import type { ReleaseCommand } from './releaseCommand';
 import { openReleases } from './openReleases';
 
@@ -8,20 +7,16 @@ import { openReleases } from './openReleases';
  * version, and waits until the running shell uses it. Without a named version, a running trial ends and the current
  * version stays active. An unchecked version needs `--unchecked`.
  */
-export const rollback: ReleaseCommand = async ({ project, settings, environment, given }) => {
-  const {
-    positionals: [version],
-    values,
-  } = commandArguments(
-    { names: ['version'], options: { unchecked: 'boolean', site: 'string' } },
-    environment,
-    given,
-  );
+export const rollback: ReleaseCommand = async ({ project, settings, parse }) => {
+  const { positionals, values } = parse({
+    names: ['version'],
+    options: { unchecked: 'boolean', site: 'string' },
+  });
   const { name } = project;
   const { actions, shell } = await openReleases(project, settings, values.site);
   const { restored, replaced } = await restoreRelease({
     ...shell,
-    ...{ name, actions, version },
+    ...{ name, actions, version: positionals[0] },
     isUncheckedAllowed: values.unchecked === true,
     say: (line) => console.log(line),
   });
