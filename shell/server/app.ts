@@ -104,35 +104,15 @@ const RELEASE_TIMEOUT_MS = 300_000;
 const aMonth = 2_592_000_000;
 
 /** Creates the site's server: pages, files and the proxy to the API. */
-export async function createSite({
-  apiOrigin,
-  releases: where,
-  releaseHosts = [],
-  developerRemotes = false,
-  siteOrigin: origin,
-  dist,
-  renderer,
-  uploads,
-  trustProxy = 'loopback',
-  forwardingLimits,
-  admission,
-  connectionLimits,
-  pace,
-  operationsToken,
-  releaseTokens = [],
-  releaseKeys = new Map(),
-  releaseService,
-  supervisedApi,
-  isEnding,
-  onFatalError,
-  metrics,
-  logLevel,
-}: ShellServerOptions): Promise<FastifyInstance> {
+export async function createSite(given: ShellServerOptions): Promise<FastifyInstance> {
+  const { apiOrigin, dist, renderer, pace, releaseService, onFatalError, metrics, logLevel } = given;
+  const { trustProxy = 'loopback', releaseTokens = [], releaseKeys = new Map() } = given;
+  const limits = given.forwardingLimits;
   const server = Fastify({
     ...logSettings(logLevel ? 'json' : 'none', logLevel ?? 'silent'),
     trustProxy,
     forceCloseConnections: 'idle',
-    ...connectionOptions({ ...defaultLimits, ...connectionLimits }),
+    ...connectionOptions({ ...defaultLimits, ...given.connectionLimits }),
     // Fastify runs no routes and hooks for an undecodable request target, so headers and page are sent here.
     frameworkErrors(_error, request, reply: FastifyReply) {
       addSiteHeaders(request, reply);
@@ -146,7 +126,7 @@ export async function createSite({
   limitSlowBodies(server, pace?.bodies);
   limitSlowReaders(server, pace?.answers);
   const failures = failureLog(server.log);
-  const source = releaseSource(where, releaseHosts);
+  const source = releaseSource(given.releases, given.releaseHosts ?? []);
   const remotes = serverRemotes({ source, renderer });
   const storeTrialEnd = trialEndStore({ source, failures });
   const releases = await watchReleases({
@@ -165,7 +145,7 @@ export async function createSite({
     done();
   });
 
-  const originOfSite = siteOrigin(server, origin);
+  const originOfSite = siteOrigin(server, given.siteOrigin);
   rejectCrossSite(server, originOfSite);
 
   await registerBuiltFiles(server, { dist, releases: source.folder });
@@ -180,12 +160,12 @@ export async function createSite({
 
   registerRootFiles(server, path.join(dist, 'assets'));
 
-  const forward = createForward(server, { apiOrigin, failures, limits: forwardingLimits });
+  const forward = createForward(server, { apiOrigin, failures, limits });
   const { teamApis } = releases;
-  const toTeams = forwardToTeams(server, { teamApis, failures, limits: forwardingLimits }, forward);
+  const toTeams = forwardToTeams(server, { teamApis, failures, limits }, forward);
   forwardRequests(server, '/api', toTeams);
   forwardRequests(server, '/feeds', forward);
-  await sendUploads(server, { folder: uploads, apiOrigin }, forward);
+  await sendUploads(server, { folder: given.uploads, apiOrigin }, forward);
 
   const { folder } = source;
   if (folder !== undefined)
@@ -209,7 +189,7 @@ export async function createSite({
   const built = (list: string) =>
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;
   const options = {
-    apiOrigin,
+    ...given,
     teamApis,
     siteOrigin: originOfSite,
     releases,
@@ -219,16 +199,13 @@ export async function createSite({
     failures,
     trials: trialMonitor({ releases, failures, storeTrialEnd }),
     releasePreviews: releasePreviews({ apiOrigin, releases }),
-    renderer,
-    developerRemotes,
-    admission,
   };
   const pages = registerPages(server, options);
   if (register) measureSite(register, { failures, releases, pages });
   registerRemoteReports(server, options);
-  registerFigures(server, { apiOrigin, operationsToken });
+  registerFigures(server, options);
   options.releasePreviews.register(server);
-  registerHealth(server, { ...options, pages, operationsToken, releaseTokens, supervisedApi, isEnding });
+  registerHealth(server, { ...options, pages });
   registerSearchEngines(server, options);
   return server;
 }

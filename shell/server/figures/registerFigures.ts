@@ -17,7 +17,7 @@ const visit = z.object({ path: z.string() });
 interface FiguresOptions {
   apiOrigin: string;
   /** Token with which the shell identifies itself to an API on another machine. */
-  operationsToken: string | undefined;
+  operationsToken?: string | undefined;
 }
 
 /**

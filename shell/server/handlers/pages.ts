@@ -24,7 +24,7 @@ export interface PagesOptions extends RendererOptions {
   /** Returns the site's public origin, such as `https://example.org`. */
   siteOrigin: () => string;
   /** True if a tab may load a remote from its developer's machine. */
-  developerRemotes: boolean;
+  developerRemotes?: boolean;
   trials: Pick<TrialMonitor, 'recordVisit' | 'recordFailure'>;
   releasePreviews: Pick<ReleasePreviews, 'choose'>;
   /** Limits of concurrent rendering that replace the defaults. */
