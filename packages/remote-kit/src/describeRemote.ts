@@ -5,8 +5,7 @@ import { checkRemote } from '@juris/releases/checkRemote';
 import { evaluateServerFile } from '@juris/releases/evaluateServerFile';
 import { describeWith, type DescribeRemote } from '@juris/releases/remoteDescription';
 import type { Project } from './project';
-
-const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components'];
+import { sharedLibraries } from './sharedModules';
 
 /**
  * Returns a function that describes a remote by evaluating its server file with the shared modules in the folder of the
@@ -18,7 +17,9 @@ export function describeRemote(project: Project): DescribeRemote {
   return describeWith((name, code, location) => {
     const shared: Record<string, unknown> = {
       [PLATFORM_SHARE_KEY]: load('@juris/platform'),
-      ...Object.fromEntries(SHARED.map((module) => [module, load(module) as unknown])),
+      ...Object.fromEntries(
+        [...sharedLibraries, 'react/jsx-runtime'].map((module) => [module, load(module) as unknown]),
+      ),
     };
     return checkRemote(name, evaluateServerFile(name, code, location, shared));
   }, project);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { sharedModules } from './sharedModules';
@@ -107,7 +108,7 @@ export function readProject(folder: string): Project {
   const listed = { ...data.devDependencies, ...data.peerDependencies, ...data.dependencies }[PLATFORM];
   if (listed === undefined)
     throw new Error(`${file} does not depend on ${PLATFORM}. Run: npm install ${PLATFORM}`);
-  const platform = platformRange(listed, installedVersion(root));
+  const platform = platformRange(listed, installedVersion(root, PLATFORM));
   return { name, mount, rendered, budget, build, platform, folder: absolute, root };
 }
 
@@ -138,7 +139,8 @@ function installedRoot(folder: string): string {
   }
 }
 
-function installedVersion(root: string): string {
-  const file = path.join(root, 'node_modules', PLATFORM, 'package.json');
+/** Returns the version of a package that is installed in a folder. */
+export function installedVersion(root: string, name: string): string {
+  const file = createRequire(path.join(root, 'package.json')).resolve(`${name}/package.json`);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }

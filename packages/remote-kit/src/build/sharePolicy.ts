@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
+import { installedVersion } from '../project';
 import { sharedLibraries, sharedModules } from '../sharedModules';
 
 /**
@@ -9,16 +7,7 @@ import { sharedLibraries, sharedModules } from '../sharedModules';
  * older and newer releases work with every shell.
  * @param name Name of the module's package.
  */
-export const shareKey = (name: (typeof sharedModules)[number]) =>
-  name === '@juris/platform' ? PLATFORM_SHARE_KEY : name;
-
-function installedVersion(root: string, name: (typeof sharedModules)[number]): string {
-  const load = createRequire(path.join(root, 'package.json'));
-  const { version } = JSON.parse(readFileSync(load.resolve(`${name}/package.json`), 'utf8')) as {
-    version: string;
-  };
-  return version;
-}
+export const shareKey = (name: string) => (name === '@juris/platform' ? PLATFORM_SHARE_KEY : name);
 
 /**
  * Returns the configuration of the shared modules for the shell, which loads them with its start-up code.
@@ -59,7 +48,7 @@ export const remoteSharedModules = (root: string, platform: string) =>
     Object.entries({ ...builtWith(root), '@juris/platform': platform }).map(([name, requiredVersion]) => [
       name,
       {
-        shareKey: name === '@juris/platform' ? PLATFORM_SHARE_KEY : name,
+        shareKey: shareKey(name),
         singleton: true,
         import: false as const,
         requiredVersion,
