@@ -36,8 +36,7 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, _parse, 
       project: readProject(path.join(root, `remote-${name}`)),
       port: port + 1 + index,
     }));
-  const portSetting = 'PORT=…';
-  for (const one of [port, ...served.map((remote) => remote.port)]) await requireFreePort(one, portSetting);
+  for (const one of [port, ...served.map((remote) => remote.port)]) await requireFreePort(one, 'PORT=…');
   await requireFreePort(API_PORT, 'API_PORT=…');
   endWithSignals();
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
@@ -48,11 +47,8 @@ command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, _parse, 
   process.once('exit', () => watch.kill());
 
   for (const remote of served)
-    await serve(remoteBrowser(remote.project, { mode: 'development', hotUpdates }), {
-      ...{ port: remote.port, portSetting },
-    });
-  await serve(shellBrowser('development'), {
-    ...{ port, portSetting },
+    await serve(remoteBrowser(remote.project, { mode: 'development', hotUpdates }), remote.port, {});
+  await serve(shellBrowser('development'), port, {
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
     proxy: [...developmentProxies(apis), { context: calls, target: `http://127.0.0.1:${API_PORT}` }],
     // The styles of the theme are in the document, so an edit reloads the page.
@@ -120,29 +116,21 @@ function developmentDocument(
   return html;
 }
 
-interface ServeOptions extends WebpackDevServer.Configuration {
-  /** TCP port on 127.0.0.1. */
-  port: number;
-  /** Name of the setting or option for the port, such as `--port`, for error messages. */
-  portSetting: string;
-}
-
 /**
  * Builds a bundle in memory, rebuilds it after each edit, and serves it to pages of any origin.
  * @param configuration Webpack configuration of the bundle.
- * @param options Port, and options of webpack-dev-server.
+ * @param port TCP port on 127.0.0.1.
+ * @param options Further options of webpack-dev-server.
  * @returns A promise that resolves after the first compilation. If the compilation has errors, they are printed, and
  *   the promise resolves as well.
- * @throws {Error} If the port is in use.
  */
-async function serve(configuration: Configuration, { portSetting, ...options }: ServeOptions) {
-  await requireFreePort(options.port, portSetting);
+async function serve(configuration: Configuration, port: number, options: WebpackDevServer.Configuration) {
   const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'warn' } });
   if (!compiler) throw new Error('webpack made no compiler');
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('serve', () => resolve()));
   const server = new WebpackDevServer(
     {
-      host: '127.0.0.1',
+      ...{ host: '127.0.0.1', port },
       hot: true,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
@@ -152,7 +140,7 @@ async function serve(configuration: Configuration, { portSetting, ...options }: 
         // Only syntax errors cover the page. React Router shows runtime errors; type errors appear in the terminal.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
-        webSocketURL: `ws://127.0.0.1:${options.port}/ws`,
+        webSocketURL: `ws://127.0.0.1:${port}/ws`,
       },
     },
     compiler,
