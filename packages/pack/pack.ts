@@ -30,9 +30,9 @@ command(z.object({}), async (_settings, parse) => {
     }
   }
 
-  await attempt('packages/remote-kit', (dist) => packKit(root, dist));
-  await attempt('packages/test-api', (dist) => packTestApi(root, dist));
-  await attempt('mock-api', (dist) => packMockApi(root, dist));
+  await attempt('packages/remote-kit', packKit);
+  await attempt('packages/test-api', packTestApi);
+  await attempt('mock-api', packMockApi);
   try {
     const declarations = generateDeclarations(root, __dirname);
     const library = (name: string, module?: ts.ModuleKind.CommonJS) => (dist: string) =>
@@ -52,11 +52,10 @@ command(z.object({}), async (_settings, parse) => {
 /**
  * Writes the files of the published package `@juris/remote-kit`: the command `juris-remote` as one bundle, the
  * configuration of TypeScript, the types of imported files, and the template of a new remote.
- * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If the bundle cannot be built.
  */
-async function packKit(root: string, dist: string): Promise<void> {
+async function packKit(dist: string): Promise<void> {
   const kit = path.join(root, 'packages/remote-kit');
   await bundle(dist, path.join(kit, 'src/main.ts'), 'juris-remote.cjs');
   for (const file of ['assets.d.ts', 'tsconfig.build.json'])
@@ -82,11 +81,10 @@ const readConfig = (file: string): Config =>
 /**
  * Writes the files of the published package `@juris/mock-api`: a bundle with the command `juris-mock-api`, a bundle
  * with the worker threads that parse uploaded files, the sample catalogue and the OpenAPI document.
- * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If a bundle cannot be built or does not run.
  */
-async function packMockApi(root: string, dist: string): Promise<void> {
+async function packMockApi(dist: string): Promise<void> {
   const api = path.join(root, 'mock-api');
   await bundle(dist, path.join(api, 'src/cli/main.ts'), 'server/main.cjs', {
     // Does not enlarge the young generation of the heap, which would take 30 MB more.
@@ -145,11 +143,10 @@ const unused = {
 /**
  * Writes the files of the published package `@juris/test-api`: a bundle with the API, a bundle with the worker threads
  * that parse uploaded files, and the seed data.
- * @param root Root folder of the repository.
  * @param dist Folder of the published package, which contains its `package.json`.
  * @throws {Error} If a bundle cannot be built.
  */
-async function packTestApi(root: string, dist: string): Promise<void> {
+async function packTestApi(dist: string): Promise<void> {
   await bundle(dist, path.join(root, 'packages/test-api/src/startApi.ts'), 'api/main.cjs', unused);
   const worker = path.join(root, 'mock-api/src/platform/uploads/parserThread.ts');
   await bundle(dist, worker, 'parsers/main.cjs', unused);

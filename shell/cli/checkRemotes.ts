@@ -12,7 +12,7 @@ import path from 'node:path';
 import { command, parseSite } from '@juris/remote-kit/commands/command';
 import { releaseSettings } from '@juris/remote-kit/settings';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { readMountTable } from '@juris/releases/mountTable';
+import { readMounts } from '@juris/releases/mountTable';
 import { parseJson } from '@juris/releases/parseJson';
 import type { Release } from '@juris/releases/releaseSchemas';
 import type { RemoteDefinition } from '@juris/releases/remotes';
@@ -102,7 +102,7 @@ async function openVersion(
   { site, releases, ...browser }: Opening,
 ): Promise<void> {
   const release = readRelease(path.join(releases, name, version));
-  const mounted = readMountTable(releases).find((one) => one.name === name);
+  const mounted = readMounts(releases).mounts.find((one) => one.name === name);
   if (!release || !mounted)
     throw new Error(`${name}/${version} is not in the folder of releases. Copy it from the site.`);
   await updateChannels(releases, name, () => ({ current: release, previous: [] }));

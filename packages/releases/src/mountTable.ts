@@ -55,13 +55,10 @@ export class InvalidMountTableError extends Error {
 }
 
 /**
- * Reads the mount table in a folder of releases.
+ * Reads the mount table in a folder of releases, with the APIs of teams.
  * @returns The default table if there is no file {@link MOUNTS_FILE}.
  * @throws {InvalidMountTableError} If the table is invalid.
  */
-export const readMountTable = (releasesFolder: string): MountTable => readMounts(releasesFolder).mounts;
-
-/** Reads the mount table as {@link readMountTable}, with the APIs of teams. */
 export function readMounts(releasesFolder: string): Mounts {
   const file = path.join(releasesFolder, MOUNTS_FILE);
   return existsSync(file) ? parseMounts(readFileSync(file, 'utf8')) : { mounts: defaultMounts, apis: [] };

@@ -42,17 +42,9 @@ export interface ReleaseOptions extends RunningShell, ReleaseInput {
  * @throws {Error} If the version exceeds the budget, or the build is not a remote for this platform.
  * @example const release = createReleaseWithinBudget(options);
  */
-export function createReleaseWithinBudget({
-  name,
-  source,
-  releasesFolder,
-  describeRemote,
-  commit,
-  sign,
-  budget,
-  say,
-}: ReleaseOptions): Release {
-  const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote, commit, sign });
+export function createReleaseWithinBudget(options: ReleaseOptions): Release {
+  const { name, releasesFolder, budget, say } = options;
+  const { release, isNew } = createRelease(options);
   const heaviest = heaviestPage(release, path.join(releasesFolder, name, release.version));
   checkBudget(name, heaviest, budget);
   say(
