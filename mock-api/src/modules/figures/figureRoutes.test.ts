@@ -1,4 +1,5 @@
 import { figures } from '@juris/contract/figures';
+import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 let api: TestApi;
@@ -37,6 +38,17 @@ test("the figures are the sums of the shell's reports by day and record", async 
     { kind: 'publishedTitle', id: 1, name: expect.stringMatching(/\S/), visits: 4, downloads: 0 },
   ]);
   expect(await read('2026-12-01', '2026-12-02')).toMatchObject({ days: [], records: [], searches: [] });
+});
+
+test('the figures have every record of the days, also more than a thousand', async () => {
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const rows = Array.from({ length: 1001 }, (_, index) => ({
+    ...{ day: '2024-01-01', kind: 'publishedTitle', recordId: 1_000_000 + index },
+    ...{ visits: 1, downloads: 0 },
+  }));
+  await db.insertInto('figure').values(rows).execute();
+  await db.destroy();
+  expect((await read('2024-01-01', '2024-01-01')).records).toHaveLength(rows.length);
 });
 
 test('a visitor cannot report figures through the shell', async () => {

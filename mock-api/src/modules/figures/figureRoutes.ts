@@ -103,8 +103,8 @@ function requireShell({ headers, socket }: FastifyRequest, token: string | undef
   );
 }
 
-/** Maximum number of records and of searches in a response. */
-const MOST_LISTED = 1000;
+/** Maximum number of searches in a response. */
+const MOST_SEARCHES = 1000;
 
 interface Counted {
   day: string;
@@ -178,7 +178,6 @@ async function readFigures(db: Database, from: string, until: string): Promise<O
     .orderBy(sql`sum(visits) + sum(downloads)`, 'desc')
     .orderBy('kind')
     .orderBy('recordId')
-    .limit(MOST_LISTED)
     .execute();
   const searches = await db
     .selectFrom('searchMiss')
@@ -189,7 +188,7 @@ async function readFigures(db: Database, from: string, until: string): Promise<O
     .groupBy('term')
     .orderBy('count', 'desc')
     .orderBy('term')
-    .limit(MOST_LISTED)
+    .limit(MOST_SEARCHES)
     .execute();
   const names = await namesOf(db, records);
   const numbers = <Row extends { visits: number; downloads: number }>(row: Row) => ({
@@ -213,7 +212,7 @@ async function namesOf(db: Database, records: readonly { kind: string; recordId:
     const ids = records.filter(({ kind }) => kind === table).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: number; name: string }>`
-      select id, ${sql.ref(name)} as name from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(
+      select id, ${sql.ref(name)} as name from ${sql.table(table)} where id in (${sql.join(ids.map(sql.lit))})`.execute(
       db,
     );
     for (const row of rows) names.set(`${table} ${row.id}`, row.name);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
+import { figureLabels } from './labels';
 
 type Cell = string | number;
 
@@ -18,6 +19,9 @@ interface Sort {
   column: number;
   isDescending: boolean;
 }
+
+/** Maximum number of rows in a table. More would make the page slow. */
+const MOST_ROWS = 1000;
 
 /** Table with numbers. A long table scrolls. A press on a heading sorts it, numbers with the largest first. */
 export function FiguresTable({ caption, hint, headings, rows }: FiguresTableProps) {
@@ -36,6 +40,7 @@ export function FiguresTable({ caption, hint, headings, rows }: FiguresTableProp
         <caption>
           {caption}
           {hint && <small>{hint}</small>}
+          {rows.length > MOST_ROWS && <small>{figureLabels.firstRows(MOST_ROWS, rows.length)}</small>}
         </caption>
         <thead>
           <tr>
@@ -59,7 +64,7 @@ export function FiguresTable({ caption, hint, headings, rows }: FiguresTableProp
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, cells: [name, ...others], detail }) => (
+          {shown.slice(0, MOST_ROWS).map(({ key, cells: [name, ...others], detail }) => (
             <tr key={key}>
               <th scope="row">
                 {name}

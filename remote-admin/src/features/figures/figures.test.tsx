@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import './FiguresScreen';
+import { FiguresTable } from './FiguresTable';
 import { figureLabels } from './labels';
 
 const api = withApi();
@@ -66,6 +67,14 @@ test('the period before is compared, a heading sorts the table, and a chosen per
     figureLabels.periods.lastYear,
   );
   expect(page.address()).toMatch(/from=\d{4}-01-01&until=\d{4}-12-31$/);
+});
+
+test('a table shows its first 1,000 rows and says that it has more', () => {
+  const rows = Array.from({ length: 1001 }, (_, index) => ({ key: `${index}`, cells: [`Row ${index}`, 1] }));
+  render(<FiguresTable caption="Rows" headings={['Name', 'Visits']} rows={rows} />);
+  expect(screen.getByText(figureLabels.firstRows(1000, 1001))).toBeInTheDocument();
+  expect(screen.getByText('Row 999')).toBeInTheDocument();
+  expect(screen.queryByText('Row 1000')).toBeNull();
 });
 
 test('a day can be typed digit by digit, also after the other day, and an error keeps the fields', async () => {

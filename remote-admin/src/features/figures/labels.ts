@@ -17,6 +17,8 @@ export const figureLabels = {
   before: (from: string, until: string, summary: string) => `${from} to ${until}: ${summary}.`,
   visitsBefore: 'Visits before',
   sortHint: 'By visits and downloads together. Press a heading for another order.',
+  firstRows: (shown: number, all: number) =>
+    `First ${shown.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} rows.`,
   from: 'From',
   until: 'Until',
   export: 'Export CSV',
