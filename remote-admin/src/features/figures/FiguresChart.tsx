@@ -14,17 +14,19 @@ interface FiguresChartProps {
 
 /** Bar chart of visits and downloads by day. Screen readers read the table below it. */
 export function FiguresChart({ range, days }: FiguresChartProps) {
-  const countOf = new Map(days.map((one) => [one.day, one]));
   const all = daysIn(range);
-  const highest = Math.max(1, ...days.map(({ visits, downloads }) => Math.max(visits, downloads)));
-  const step = WIDTH / Math.max(1, all.length);
+  const [first = range.from] = all;
+  const counts = days.filter(({ day }) => day >= first);
+  const countOf = new Map(counts.map((one) => [one.day, one]));
+  const highest = Math.max(1, ...counts.map(({ visits, downloads }) => Math.max(visits, downloads)));
+  const step = WIDTH / all.length;
   const bar = Math.max(1, step * 0.4);
   return (
     <Chart>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={figureLabels.chart(readableDay(range.from), readableDay(range.until))}
+        aria-label={figureLabels.chart(readableDay(first), readableDay(range.until))}
         preserveAspectRatio="none"
       >
         {all.map((day, index) => {

@@ -8,7 +8,6 @@ import { DayInput } from '../../editor/table/DayInput';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { saveRows } from '../../editor/table/ExportButton';
 import {
-  daysIn,
   isDay,
   last30Days,
   periods,
@@ -30,7 +29,7 @@ function FiguresScreen() {
   const usual = last30Days(Date.now());
   const [from, until] = [read('from'), read('until')];
   const chosen = { from: isDay(from) ? from : usual.from, until: isDay(until) ? until : usual.until };
-  const range = daysIn(chosen).length > 0 ? chosen : { from: chosen.until, until: chosen.from };
+  const range = chosen.from <= chosen.until ? chosen : { from: chosen.until, until: chosen.from };
   const { currentData: figures, error, isFetching, refetch } = useAdminFiguresQuery(range);
   const previous = previousPeriod(range);
   const { currentData: before } = useAdminFiguresQuery(previous);

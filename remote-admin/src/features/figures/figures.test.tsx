@@ -21,6 +21,7 @@ beforeAll(async () => {
     { day: '2026-10-11', path: `/titles/${first}`, count: 5 },
     { day: '2026-10-10', path: `/titles/${first}`, count: 2 },
     { day: '2026-10-11', path: `/titles/${second}`, count: 1 },
+    { day: '2025-10-02', path: `/titles/${first}`, count: 9 },
   ];
   await fetch(`${api.current.origin}/api/figures/report`, {
     method: 'POST',
@@ -75,6 +76,13 @@ test('a table shows its first 1,000 rows and says that it has more', () => {
   expect(screen.getByText(figureLabels.firstRows(1000, 1001))).toBeInTheDocument();
   expect(screen.getByText('Row 999')).toBeInTheDocument();
   expect(screen.queryByText('Row 1000')).toBeNull();
+});
+
+test('the chart and its name have the last 366 days of a longer period', async () => {
+  renderAdmin('/admin/figures?from=2025-10-01&until=2026-11-21', await api.current.signIn());
+  const chart = await screen.findByRole('img', { name: figureLabels.chart('21 Nov 2025', '21 Nov 2026') });
+  expect(within(chart).getByText(/^20 Nov 2026: Visits 3/)).toBeInTheDocument();
+  expect(within(screen.getByRole('figure')).getByText('6')).toBeInTheDocument();
 });
 
 test('a day can be typed digit by digit, also after the other day, and an error keeps the fields', async () => {

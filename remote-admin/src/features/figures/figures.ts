@@ -45,12 +45,12 @@ export function previousPeriod({ from, until }: FigureDays): FigureDays {
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns all days of a period, at most a year. Empty for a reversed period. */
+/** Returns the days of a period that a chart shows: all, or the last ones of a long period. */
 export function daysIn({ from, until }: FigureDays): string[] {
-  const first = Date.parse(from);
-  const count = Math.min(MOST_DAYS, Math.floor((Date.parse(until) - first) / DAY_MS) + 1);
-  return Array.from({ length: Math.max(0, count) }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+  const last = Date.parse(until);
+  const count = Math.min(MOST_DAYS, (last - Date.parse(from)) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 
