@@ -74,14 +74,13 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldLayout label={label} error={error} hint={hint} starred={required}>
+    <FieldLayout {...{ label, error, hint, required }}>
       {(ids) => (
         <Box>
           <Input
             {...ids}
             {...(options && comboboxAttributes(id, shown.length, active))}
             type="text"
-            aria-required={required || undefined}
             value={value}
             onChange={(event) => {
               reset();

@@ -56,13 +56,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
   const isWrong = value === incompleteDate && (isLeft || error !== undefined);
   return (
-    <FieldLayout label={label} hint={hint} error={isWrong ? incompleteMessage : error} starred={required}>
+    <FieldLayout label={label} hint={hint} error={isWrong ? incompleteMessage : error} required={required}>
       {(ids) => (
         <Row>
           <Input
             {...ids}
             ref={control}
-            aria-required={required || undefined}
             type="datetime-local"
             min={`${minYear}-01-01T00:00`}
             max="9999-12-31T23:59"

@@ -20,16 +20,8 @@ interface FieldProps extends FieldLayoutProps {
  * `--control-radius` and `--control-text` of an ancestor change its size.
  */
 export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
-  <FieldLayout label={label} error={error} hint={hint} starred={required}>
-    {(ids) => (
-      <Input
-        {...ids}
-        aria-required={required || undefined}
-        type={type}
-        {...rest}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
+  <FieldLayout {...{ label, error, hint, required }}>
+    {(ids) => <Input {...ids} type={type} {...rest} onChange={(event) => onChange(event.target.value)} />}
   </FieldLayout>
 );
 

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon';
 /** Props that connect a control to its label, hint and error. */
 export interface ControlIds {
   id: string;
+  'aria-required': true | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -16,8 +17,6 @@ export interface FieldLayoutProps {
   note?: string | undefined;
   /** True if a value is required. The label then gets an asterisk, and the control gets `aria-required`. */
   required?: boolean | undefined;
-  /** True to show an asterisk after the label. The field must also set `aria-required` on the control. */
-  starred?: boolean | undefined;
   /** Message that says why the value is invalid. */
   error?: string | undefined;
   /** Text that helps to enter the value. */
@@ -29,16 +28,21 @@ export interface FieldLayoutProps {
  * with the props that connect it to these texts.
  */
 export function FieldLayout(props: FieldLayoutProps & { children: (ids: ControlIds) => ReactNode }) {
-  const { label, note, starred = false, error, hint, children } = props;
+  const { label, note, required, error, hint, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
-      <Label htmlFor={id} data-required={starred || undefined}>
+      <Label htmlFor={id} data-required={required || undefined}>
         {label}
         {note && <Note> {note}</Note>}
       </Label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        'aria-required': required || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && (
         <Wrong id={`${id}-error`}>

@@ -11,25 +11,11 @@ interface SelectFieldProps extends FieldLayoutProps {
 }
 
 /** A select with its label. The custom properties of `Field` change its size. */
-export const SelectField = ({
-  label,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  options,
-  placeholder,
-}: SelectFieldProps) => (
-  <FieldLayout label={label} error={error} hint={hint} starred={required}>
+export const SelectField = ({ value, onChange, options, placeholder, ...layout }: SelectFieldProps) => (
+  <FieldLayout {...layout}>
     {(ids) => (
       <SelectLayout>
-        <SelectControl
-          {...ids}
-          aria-required={required || undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <SelectControl {...ids} value={value} onChange={(event) => onChange(event.target.value)}>
           {!options.some((option) => option.value === value) && <option value={value}>{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

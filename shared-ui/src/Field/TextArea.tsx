@@ -11,12 +11,11 @@ interface TextAreaProps extends FieldLayoutProps {
 }
 
 /** A multi-line text field with its label. The custom properties of `Field` change its size. */
-export const TextArea = ({ required, value, onChange, rows = 3, maxLength, ...layout }: TextAreaProps) => (
-  <FieldLayout {...layout} starred={required}>
+export const TextArea = ({ value, onChange, rows = 3, maxLength, ...layout }: TextAreaProps) => (
+  <FieldLayout {...layout}>
     {(ids) => (
       <Area
         {...ids}
-        aria-required={required || undefined}
         rows={rows}
         maxLength={maxLength}
         value={value}

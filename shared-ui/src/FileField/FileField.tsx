@@ -60,7 +60,7 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <FieldLayout label={label} hint={hint} error={error} starred={required}>
+    <FieldLayout label={label} hint={hint} error={error} required={required}>
       {(ids) => (
         <Box
           $over={isOver}
@@ -79,6 +79,7 @@ export function FileField(props: FileFieldProps) {
         >
           <input
             {...ids}
+            aria-required={undefined} // The attribute `required` says the same.
             ref={input}
             className="vh"
             type="file"

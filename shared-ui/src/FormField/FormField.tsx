@@ -14,13 +14,11 @@ import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
  * Props of the fields in public forms, which work without scripts. The fields are uncontrolled, which keeps text typed
  * before hydration.
  */
-export interface FormFieldProps extends Omit<FieldLayoutProps, 'starred'> {
+export interface FormFieldProps extends FieldLayoutProps {
   /** Name under which the form sends the value. */
   name: string;
   /** Initial value. In a rejected form, it is the value that the visitor entered. */
   defaultValue: string;
-  /** True to show an asterisk after the label and to mark the field as required for screen readers. */
-  required?: boolean;
   /** True to focus the field when the page opens. Without scripts, this focuses the first invalid field. */
   autoFocus?: boolean;
 }
@@ -43,17 +41,10 @@ export function FormField(props: LineProps) {
   const { label, note, error, hint, required, suggestions, enter, type = 'text', ...rest } = props;
   const { field, message } = useEnteredText(enter);
   return (
-    <FieldLayout label={label} note={note} starred={required} error={error} hint={hint}>
+    <FieldLayout {...{ label, note, required, error, hint }}>
       {(ids) => (
         <>
-          <Line
-            {...ids}
-            {...rest}
-            ref={field}
-            type={type}
-            aria-required={required || undefined}
-            list={suggestions && `${ids.id}-suggestions`}
-          />
+          <Line {...ids} {...rest} ref={field} type={type} list={suggestions && `${ids.id}-suggestions`} />
           {enter && <Message role="status">{!error && message}</Message>}
           {suggestions && (
             <datalist id={`${ids.id}-suggestions`}>
@@ -106,12 +97,11 @@ interface TextProps extends FormFieldProps {
 
 /** A multi-line text field in a form that also works without scripts. */
 export const FormText = ({ label, note, error, hint, required, describedBy, ...rest }: TextProps) => (
-  <FieldLayout label={label} note={note} starred={required} error={error} hint={hint}>
+  <FieldLayout {...{ label, note, required, error, hint }}>
     {(ids) => (
       <Lines
         {...ids}
         {...rest}
-        aria-required={required || undefined}
         aria-describedby={[ids['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
       />
     )}

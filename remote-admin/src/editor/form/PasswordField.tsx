@@ -16,12 +16,11 @@ interface PasswordFieldProps extends FieldLayoutProps {
 export function PasswordField({ label, error, hint, required, onChange, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldLayout label={label} error={error} hint={hint} starred={required}>
+    <FieldLayout {...{ label, error, hint, required }}>
       {(ids) => (
         <Box>
           <Input
             {...ids}
-            aria-required={required || undefined}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"

@@ -27,8 +27,8 @@ type VisualEditorProps = ComponentProps<typeof TextArea>;
 /** A field that shows formatted text as readers see it. Its value is light markup. */
 export const VisualEditor = ({ label, error, hint, required, ...rest }: VisualEditorProps) => (
   <div onClick={focusLabelled}>
-    <FieldLayout label={label} error={error} hint={hint} starred={required}>
-      {(ids) => <EditorBox {...rest} label={label} required={required} ids={ids} />}
+    <FieldLayout {...{ label, error, hint, required }}>
+      {(ids) => <EditorBox {...rest} label={label} ids={ids} />}
     </FieldLayout>
   </div>
 );
@@ -38,14 +38,11 @@ const focusLabelled = ({ target }: MouseEvent) => {
   if (target instanceof HTMLLabelElement) document.getElementById(target.htmlFor)?.focus();
 };
 
-interface EditorBoxProps extends Pick<
-  VisualEditorProps,
-  'label' | 'value' | 'onChange' | 'required' | 'rows'
-> {
+interface EditorBoxProps extends Pick<VisualEditorProps, 'label' | 'value' | 'onChange' | 'rows'> {
   ids: ControlIds;
 }
 
-function EditorBox({ label, value, onChange, required, rows = 3, ids }: EditorBoxProps) {
+function EditorBox({ label, value, onChange, rows = 3, ids }: EditorBoxProps) {
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const editor = useMarkupEditor({
     value,
@@ -55,7 +52,7 @@ function EditorBox({ label, value, onChange, required, rows = 3, ids }: EditorBo
       id: ids.id,
       'aria-label': label,
       'aria-multiline': 'true',
-      'aria-required': required ? 'true' : undefined,
+      'aria-required': ids['aria-required'] ? 'true' : undefined,
       'aria-invalid': ids['aria-invalid'] ? 'true' : undefined,
       'aria-describedby': ids['aria-describedby'],
     },
