@@ -1,8 +1,7 @@
-import { controlStyles } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import { useId } from 'react';
 import { below } from '@juris/shared-ui/theme/media';
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 import { bookLabels } from './bookLabels';
 
 /** An option of a filter. */
@@ -85,9 +84,4 @@ export const bookForm = css`
       padding: 20px var(--l-margin-mobile);
     }
   }
-`;
-
-/** Text field of a form that selects books. */
-export const TextField = styled.input`
-  ${controlStyles}
 `;

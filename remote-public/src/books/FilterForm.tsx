@@ -3,12 +3,13 @@ import { bookFormats, languages } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { languageOf } from '@juris/contract/textLanguage';
 import { Button } from '@juris/shared-ui/Button/Button';
+import { Input } from '@juris/shared-ui/Field/Field';
 import { smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
 import { useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
-import { bookForm, FilterChoice, TextField, type Option } from './FilterChoice';
+import { bookForm, FilterChoice, type Option } from './FilterChoice';
 import { sortLabels } from './filterLabels';
 import type { Filters } from './filters';
 
@@ -61,7 +62,7 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
           <>
             <div>
               <label htmlFor={id}>{bookLabels.words}</label>
-              <TextField id={id} type="search" name="q" maxLength={100} defaultValue={filters.q} />
+              <Input id={id} type="search" name="q" maxLength={100} defaultValue={filters.q} />
             </div>
             <FilterChoice
               name="subject"
@@ -77,7 +78,7 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
           <div>
             <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
             {/* The facets contain only the authors with the most books, so the author is a text field. */}
-            <TextField
+            <Input
               id={`${id}-author`}
               name="author"
               maxLength={200}

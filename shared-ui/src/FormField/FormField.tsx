@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import styled from 'styled-components';
-import { controlStyles } from '../Field/Field';
+import { controlStyles, Input } from '../Field/Field';
 import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 
 /**
@@ -44,7 +44,7 @@ export function FormField(props: LineProps) {
     <FieldLayout {...{ label, note, required, error, hint }}>
       {(ids) => (
         <>
-          <Line {...ids} {...rest} ref={field} type={type} list={suggestions && `${ids.id}-suggestions`} />
+          <Input {...ids} {...rest} ref={field} type={type} list={suggestions && `${ids.id}-suggestions`} />
           {enter && <Message role="status">{!error && message}</Message>}
           {suggestions && (
             <datalist id={`${ids.id}-suggestions`}>
@@ -107,10 +107,6 @@ export const FormText = ({ label, note, error, hint, required, describedBy, ...r
     )}
   </FieldLayout>
 );
-
-const Line = styled.input`
-  ${controlStyles}
-`;
 
 const Message = styled.p`
   margin-top: 6px;

@@ -1,5 +1,6 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import { Input } from '@juris/shared-ui/Field/Field';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, useSearchParams, useLocation } from '@juris/platform';
@@ -184,7 +185,7 @@ function FindField({ search, onSearch, onGo, found, all }: FindFieldProps) {
     >
       <label htmlFor={id}>{labels.field}</label>
       <FieldLine>
-        <input
+        <Input
           ref={field}
           id={id}
           type="search"
@@ -223,6 +224,7 @@ const FieldLine = styled.div`
 `;
 
 const Form = styled.form`
+  --control-text: var(--step-0);
   flex: none;
   label {
     display: block;
@@ -230,23 +232,6 @@ const Form = styled.form`
     font-size: 0.9375rem;
     font-weight: var(--w-medium);
     line-height: 1.4;
-  }
-  input {
-    width: 100%;
-    min-width: 0;
-    min-height: var(--l-control-h);
-    padding: 10px 14px;
-    border: 1px solid var(--c-line-strong);
-    border-radius: var(--r-1);
-    background: var(--c-surface);
-    line-height: 1.5;
-  }
-  input:hover {
-    border-color: var(--c-ink);
-  }
-  input:focus-visible {
-    outline-offset: 0;
-    border-color: var(--c-focus);
   }
   p {
     display: flex;

@@ -4,10 +4,11 @@ import { below } from '@juris/shared-ui/theme/media';
 import original from '@juris/contract/page-texts/librarians.json';
 import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
+import { Input } from '@juris/shared-ui/Field/Field';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { bookFormats, subjectHeads } from '@juris/contract/lists';
 import { useId } from 'react';
-import { bookForm, FilterChoice, TextField } from '../../books/FilterChoice';
+import { bookForm, FilterChoice } from '../../books/FilterChoice';
 import { recordLabels } from '../../books/recordLabels';
 import { LinkList, LinkPanel } from '../../pages/LinkPanel';
 import { tradeLabels as labels } from './labels';
@@ -138,7 +139,7 @@ function SelectionForm() {
         />
         <div>
           <label htmlFor={`${id}-year`}>{labels.year}</label>
-          <TextField
+          <Input
             id={`${id}-year`}
             name="year"
             inputMode="numeric"
@@ -155,7 +156,7 @@ function SelectionForm() {
         />
         <div>
           <label htmlFor={id}>{labels.changedSince}</label>
-          <TextField id={id} type="date" name="changedSince" />
+          <Input id={id} type="date" name="changedSince" />
         </div>
         <p>
           {files.map(([file, label]) => (
