@@ -3,13 +3,13 @@ import { languageOf } from '@juris/contract/textLanguage';
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
+import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { useSearchParams, Link, useLocation } from '@juris/platform';
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ListPageData } from '../api/publicPages';
-import { PageOutOfRange, Pagination } from '../lists/Pagination';
+import { PagedList } from '../lists/PagedList';
 import { readParameters } from '../lists/parameters';
 import { bookSelectionOf, type BookSelection } from './bookSelection';
 import { bookListReaders, hasFilters, type Filters } from './filters';
@@ -33,13 +33,8 @@ interface BookListPageProps<Book> {
   lead: ReactNode;
   /** Content between the header and the filter form. */
   intro?: ReactNode;
-  /** Query state of the page of the list, as an RTK Query hook returns it. */
-  books: {
-    currentData?: ListPageData<Book> | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  /** Query state of the page of the list. */
+  books: QueryState & { currentData?: ListPageData<Book> | undefined };
   facets: Partial<BookFacets['output']> | null | undefined;
   /** Returns a number of books with its noun, e.g. "3 titles". */
   countOf: (count: number) => string;
@@ -63,43 +58,30 @@ export function BookListPage<Book>({
   card,
   children,
 }: BookListPageProps<Book>) {
-  const { filters, selection } = bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
+  const { filters } = bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
   const line = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLElement>(null);
   // A link that removes filters disappears, so the focus would be lost. Without filters, the line is empty.
   const onRemove = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
     ((!currentTarget.search && opener.current) || line.current)?.focus();
-  const { items, total = 0, page = selection.page ?? 1 } = books.currentData ?? {};
+  const count = books.currentData && countOf(books.currentData.total);
   return (
     <Page>
-      <PageHeader
-        title={title}
-        language={languageOf(title)}
-        note={items && !hasFilters(filters) && countOf(total)}
-      >
+      <PageHeader title={title} language={languageOf(title)} note={!hasFilters(filters) && count}>
         {lead}
       </PageHeader>
       {intro}
       <FilterForm facets={facets} filters={filters} onApply={() => line.current?.focus()} opener={opener} />
-      <ActiveFilters filters={filters} found={items && countOf(total)} line={line} onRemove={onRemove} />
-      <QueryList
-        items={items}
-        query={books}
+      <ActiveFilters filters={filters} found={count} line={line} onRemove={onRemove} />
+      <PagedList
+        list={books}
+        query={filters}
         level={2}
         pending={<BookGridPending />}
-        empty={
-          page > 1 ? (
-            <PageOutOfRange query={filters} total={total} />
-          ) : hasFilters(filters) ? (
-            <NoResults filters={filters} onRemove={onRemove} />
-          ) : (
-            empty
-          )
-        }
+        empty={hasFilters(filters) ? <NoResults filters={filters} onRemove={onRemove} /> : empty}
       >
         {(shown) => <BookGrid>{shown.map((book, index) => card(book, index >= inView))}</BookGrid>}
-      </QueryList>
-      <Pagination query={filters} page={page} total={total} />
+      </PagedList>
       {children}
     </Page>
   );

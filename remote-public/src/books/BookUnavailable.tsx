@@ -1,12 +1,13 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
+import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
 interface BookUnavailableProps {
   /** Title of the page, in place of the unknown title of the book. */
   title: string;
-  /** Query state of the book, as an RTK Query hook returns it. */
-  query: { isFetching: boolean; refetch: () => unknown };
+  /** Query state of the book. */
+  query: QueryState;
 }
 
 /** Shown in place of a book's page if the book could not be loaded. */

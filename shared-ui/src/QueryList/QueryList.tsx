@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { SectionFailure } from '../SectionFailure/SectionFailure';
 
-interface QueryListProps<Item> {
+/** Query state of an RTK Query hook. */
+export interface QueryState {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Props of {@link QueryList}. */
+export interface QueryListProps<Item> {
   /** Items of the list; undefined until the first response has arrived. */
   items: Item[] | undefined;
   /** Result of the RTK Query hook that loads the list. */
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: QueryState;
   /** Placeholder that is shown while the list loads for the first time. */
   pending: ReactNode;
   /** Message that is shown if the list is empty. */

@@ -1,4 +1,5 @@
 import type { BrowsedBook, BrowsedSubject } from '@juris/contract';
+import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
@@ -19,13 +20,9 @@ type BookPage = Pick<
   'books' | 'total' | 'page' | 'formats' | 'languages' | 'years'
 >;
 
-/** The query state of a page of books, as an RTK Query hook returns it. */
-interface BookPageQuery {
+interface BookPageQuery extends QueryState {
   currentData?: BookPage | null | undefined;
   data?: BookPage | null | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 interface BrowsePageProps {

@@ -1,16 +1,14 @@
 import { languageOf } from '@juris/contract/textLanguage';
-import type { BrowseNames } from '@juris/contract';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
-import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { Link, useSearchParams } from '@juris/platform';
 import styled from 'styled-components';
 import { browseNames, namesPerPage, type NameSelection } from '../../api/browse';
 import { bookLabels } from '../../books/bookLabels';
 import { BrowseLinks } from '../../books/BrowseLinks';
-import { PageOutOfRange, Pagination } from '../../lists/Pagination';
+import { PagedList } from '../../lists/PagedList';
 import { readParameters } from '../../lists/parameters';
 import { browseLabels as labels } from './labels';
 import { LinkColumns } from './LinkColumns';
@@ -21,12 +19,8 @@ import { nameReaders, nameSelection } from './browseParameters';
 export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {
   const { page: number, ...filters } = readParameters(useSearchParams()[0], nameReaders);
   const query = browseNames.useQuery(nameSelection(kind, { ...filters, ...(number && { page: number }) }));
-  const {
-    names,
-    total = 0,
-    page = 1,
-    initials = [],
-  }: Partial<BrowseNames['output']> = query.currentData ?? {};
+  const { currentData } = query;
+  const { names = [], total = 0, page = 1, initials = [] } = currentData ?? {};
   return (
     <Page>
       <PageHeader title={namePages[kind].title} note={total > 0 && labels.countOf[kind](total)}>
@@ -34,19 +28,19 @@ export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {
       </PageHeader>
       <BrowseLinks />
       {initials.length > 1 && <Initials {...{ kind, initials }} current={filters.initial} />}
-      <QueryList
-        items={query.currentData === null ? [] : names}
-        query={query}
+      <PagedList
+        list={{
+          ...query,
+          currentData: currentData === undefined ? undefined : { items: names, total, page },
+        }}
+        query={filters}
+        size={namesPerPage}
         level={2}
         pending={<BookGridPending />}
         empty={
-          page > 1 ? (
-            <PageOutOfRange query={filters} total={total} size={namesPerPage} />
-          ) : (
-            <EmptyState fact={bookLabels.noMatch} level={2}>
-              <Link to="/titles">{bookLabels.allTitles}</Link>
-            </EmptyState>
-          )
+          <EmptyState fact={bookLabels.noMatch} level={2}>
+            <Link to="/titles">{bookLabels.allTitles}</Link>
+          </EmptyState>
         }
       >
         {(listed) => (
@@ -60,8 +54,7 @@ export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {
             ))}
           </LinkColumns>
         )}
-      </QueryList>
-      <Pagination query={filters} page={page} total={total} size={namesPerPage} />
+      </PagedList>
     </Page>
   );
 }

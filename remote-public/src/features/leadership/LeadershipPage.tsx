@@ -14,11 +14,10 @@ import {
   relatedSections,
 } from './sections';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { PersonCard, PersonGrid, PersonGridPending } from '@juris/shared-ui/PersonCard/PersonCard';
 import { leaders } from '../../api/leaders';
 import { pageSelection, pageReaders } from '../../lists/pageNumber';
-import { PageOutOfRange, Pagination } from '../../lists/Pagination';
+import { PagedList } from '../../lists/PagedList';
 import { readParameters } from '../../lists/parameters';
 import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';
@@ -71,50 +70,42 @@ const noFilters = {};
 /** Renders the cards of the people of a section, one page at a time, or a message if the section is empty. */
 function People({ section }: { section: LeadershipSection }) {
   const selection = pageSelection(readParameters(useSearchParams()[0], pageReaders));
-  const query = leaders.useQuery({ ...selection, part: leaderPartOf(section) });
-  const { items, total = 0, page = 1 } = query.currentData ?? {};
+  const list = leaders.useQuery({ ...selection, part: leaderPartOf(section) });
   return (
-    <>
-      <QueryList
-        items={items}
-        query={query}
-        level={2}
-        pending={<PersonGridPending />}
-        empty={
-          page > 1 ? (
-            <PageOutOfRange query={noFilters} total={total} />
-          ) : (
-            <EmptyState fact={leadershipLabels.noPeople} level={2}>
-              <Link to="/contactus">{leadershipLabels.contact}</Link>
-            </EmptyState>
-          )
-        }
-      >
-        {(people) => (
-          <PersonGrid data-short={people.length < 3 || undefined}>
-            {people.map((person, index) => (
-              <PersonCard
-                key={person.id}
-                id={`person-${person.id}`}
-                name={person.personName}
-                language={languageOf(person.personName)}
-                isLong={person.description.length > mostCharacters}
-                description={person.description && <FormattedText text={person.description} />}
-                picture={person.imgLink && uploadAddress('leaders', person.imgLink, person.updatedAt)}
-                alt={person.altText}
-                width={person.imageWidth ?? 400}
-                height={person.imageHeight ?? 480}
-                focus={focusOf(person)}
-                lazy={index >= inView}
-                linkedin={person.linkedin}
-                email={person.email}
-              />
-            ))}
-          </PersonGrid>
-        )}
-      </QueryList>
-      <Pagination query={noFilters} page={page} total={total} />
-    </>
+    <PagedList
+      list={list}
+      query={noFilters}
+      level={2}
+      pending={<PersonGridPending />}
+      empty={
+        <EmptyState fact={leadershipLabels.noPeople} level={2}>
+          <Link to="/contactus">{leadershipLabels.contact}</Link>
+        </EmptyState>
+      }
+    >
+      {(people) => (
+        <PersonGrid data-short={people.length < 3 || undefined}>
+          {people.map((person, index) => (
+            <PersonCard
+              key={person.id}
+              id={`person-${person.id}`}
+              name={person.personName}
+              language={languageOf(person.personName)}
+              isLong={person.description.length > mostCharacters}
+              description={person.description && <FormattedText text={person.description} />}
+              picture={person.imgLink && uploadAddress('leaders', person.imgLink, person.updatedAt)}
+              alt={person.altText}
+              width={person.imageWidth ?? 400}
+              height={person.imageHeight ?? 480}
+              focus={focusOf(person)}
+              lazy={index >= inView}
+              linkedin={person.linkedin}
+              email={person.email}
+            />
+          ))}
+        </PersonGrid>
+      )}
+    </PagedList>
   );
 }
 

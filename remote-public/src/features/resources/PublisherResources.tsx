@@ -1,8 +1,7 @@
 import { languageOf } from '@juris/contract/textLanguage';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { resources } from '../../api/resources';
-import { PageOutOfRange, Pagination } from '../../lists/Pagination';
+import { PagedList } from '../../lists/PagedList';
 import { resourceLabels as labels } from './labels';
 import type { SnippetsProps } from './Snippets';
 import { uiLabels } from '@juris/shared-ui/labels';
@@ -114,34 +113,26 @@ export function PublisherResources({
   query,
 }: SnippetsProps & { publisherId: number }) {
   const list = resources.useQuery({ ...selection, part: { publisherId } });
-  const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
-    <>
-      <QueryList
-        items={items}
-        query={list}
-        level={2}
-        pending={<ResourcesPending />}
-        empty={
-          page > 1 ? (
-            <PageOutOfRange query={query} total={total} />
-          ) : (
-            <EmptyState fact={labels.noResources} level={2}>
-              {labels.otherPublishers}
-            </EmptyState>
-          )
-        }
-      >
-        {(books) => (
-          <ResourceGrid>
-            {books.map((book) => (
-              <ResourceCard key={book.id} resource={book} />
-            ))}
-          </ResourceGrid>
-        )}
-      </QueryList>
-      <Pagination query={query} page={page} total={total} />
-    </>
+    <PagedList
+      list={list}
+      query={query}
+      level={2}
+      pending={<ResourcesPending />}
+      empty={
+        <EmptyState fact={labels.noResources} level={2}>
+          {labels.otherPublishers}
+        </EmptyState>
+      }
+    >
+      {(books) => (
+        <ResourceGrid>
+          {books.map((book) => (
+            <ResourceCard key={book.id} resource={book} />
+          ))}
+        </ResourceGrid>
+      )}
+    </PagedList>
   );
 }
 

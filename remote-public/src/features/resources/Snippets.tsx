@@ -1,11 +1,10 @@
 import { languageOf } from '@juris/contract/textLanguage';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { uiLabels } from '@juris/shared-ui/labels';
-import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { snippets } from '../../api/resources';
-import { PageOutOfRange, Pagination } from '../../lists/Pagination';
+import { PagedList } from '../../lists/PagedList';
 import { resourceLabels as labels } from './labels';
 import type { Snippet } from '@juris/contract';
 import { formatDate } from '@juris/contract/formatBook';
@@ -25,21 +24,14 @@ export interface SnippetsProps {
 /** Renders one page of the list of snippets, which are the issues of the newsletter. */
 export function Snippets({ selection, query }: SnippetsProps) {
   const list = snippets.useQuery(selection);
-  const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
     <Section aria-labelledby="snippets">
       <h2 id="snippets">{labels.snippets}</h2>
-      <QueryList
-        items={items}
-        query={list}
+      <PagedList
+        list={list}
+        query={query}
         pending={<SnippetsPending />}
-        empty={
-          page > 1 ? (
-            <PageOutOfRange query={query} total={total} />
-          ) : (
-            <EmptyState fact={labels.noSnippets}>{labels.subscribeForFirst}</EmptyState>
-          )
-        }
+        empty={<EmptyState fact={labels.noSnippets}>{labels.subscribeForFirst}</EmptyState>}
       >
         {(issues) => (
           <Grid>
@@ -48,8 +40,7 @@ export function Snippets({ selection, query }: SnippetsProps) {
             ))}
           </Grid>
         )}
-      </QueryList>
-      <Pagination query={query} page={page} total={total} />
+      </PagedList>
     </Section>
   );
 }

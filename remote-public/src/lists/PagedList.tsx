@@ -1,19 +1,45 @@
 import { pagesAround } from '@juris/shared-ui/PagingTable/pagesAround';
 import { below } from '@juris/shared-ui/theme/media';
+import { QueryList, type QueryListProps, type QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { Link, useLocation } from '@juris/platform';
 import styled from 'styled-components';
 import { listLabels } from './listLabels';
 import { pageAddress, pageCount } from './pageNumber';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
+import type { ListPageData } from '../api/publicPages';
 
-interface PaginationProps {
+interface Address {
   /** Query parameters of the list without the page number. The links keep them. */
   query: Readonly<Partial<Record<string, string>>>;
+  /** Records per page. Default: 24. */
+  size?: number | undefined;
+}
+
+interface PagedListProps<Item> extends Omit<QueryListProps<Item>, 'items' | 'query'>, Address {
+  list: QueryState & { currentData?: ListPageData<Item> | undefined };
+}
+
+/** Renders one page of a list in all its states, with links to the other pages. */
+export function PagedList<Item>({ list, query, size, empty, ...states }: PagedListProps<Item>) {
+  const { items, total = 0, page = 1 } = list.currentData ?? {};
+  const address = { query, size, total };
+  return (
+    <>
+      <QueryList
+        {...states}
+        items={items}
+        query={list}
+        empty={page > 1 ? <PageOutOfRange {...address} /> : empty}
+      />
+      <Pagination {...address} page={page} />
+    </>
+  );
+}
+
+interface PaginationProps extends Address {
   page: number;
   /** Number of records on all pages. */
   total: number;
-  /** Records per page. Default: 24. */
-  size?: number;
 }
 
 /** Renders links to the first, last, previous and next page of a list, and to neighbouring pages. */
@@ -105,16 +131,8 @@ const Links = styled.nav`
   }
 `;
 
-interface PageOutOfRangeProps {
-  query: Readonly<Partial<Record<string, string>>>;
-  /** Number of records on all pages. */
-  total: number;
-  /** Records per page. Default: 24. */
-  size?: number;
-}
-
 /** Shown for a page number beyond the end of a list. It links to the first and the last page. */
-export function PageOutOfRange({ query, total, size }: PageOutOfRangeProps) {
+function PageOutOfRange({ query, total, size }: Omit<PaginationProps, 'page'>) {
   const { pathname } = useLocation();
   const pages = pageCount(total, size);
   return (

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { listLabels } from './listLabels';
-import { Pagination } from './Pagination';
+import { Pagination } from './PagedList';
 
 const links = (page: number, total: number, query = {}) => {
   render(
