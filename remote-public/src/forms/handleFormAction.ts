@@ -1,5 +1,6 @@
 import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
 import { normaliseEmail } from '@juris/contract/emailAddress';
+import type { PostResult } from '../api/forms';
 import { jsonResponse } from '../pages/page';
 import { formLabels } from './labels';
 
@@ -24,12 +25,6 @@ function readFormKey(request: Request, entered: FormData): string | undefined {
 const keyHeaders = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { [keyHeader]: key };
 
-/** The result of a request to the API, as a dispatched mutation returns it. */
-export interface MutationResult {
-  data?: { message: string; number?: string | undefined } | undefined;
-  error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
-}
-
 /** Name of the honeypot field in the contract of the contact endpoints. Only bots fill it. */
 export const honeypotName = 'subjectLine';
 
@@ -43,26 +38,19 @@ export interface FormRules<Name extends string> {
   labels?: Readonly<Record<Name, string>>;
 }
 
-/** Payload of a form, and the request headers that carry its idempotency key. */
-export interface KeyedForm<Payload> {
-  body: Payload;
-  headers: Record<string, string>;
-}
-
 /**
  * Action of a page with a form: validates the entered texts, sends them and returns the result. It runs in the browser,
  * or on the server if the form was posted without scripts.
- * @param send Sends texts and honeypot together as one payload, with the given headers.
+ * @param send Sends the texts and the honeypot, with the headers that carry the idempotency key.
  */
 export async function handleFormAction<Name extends string>(
   request: Request,
   { names, missing, labels, fileField }: FormRules<Name>,
   send: (
-    values: Record<Name, string>,
-    honeypot: { subjectLine?: string },
+    values: Record<Name, string> & { subjectLine?: string },
     headers: Record<string, string>,
     entered: FormData,
-  ) => Promise<MutationResult & { receipt?: FormReceipt['entries'] }>,
+  ) => Promise<PostResult & { receipt?: FormReceipt['entries'] }>,
 ): Promise<Response> {
   const entered = await request.formData();
   const key = readFormKey(request, entered);
@@ -91,7 +79,11 @@ export async function handleFormAction<Name extends string>(
   if (Object.keys(wrong).length > 0) return rejected(422, '', wrong);
 
   const honeypot = text(honeypotName);
-  const result = await send(values, honeypot ? { subjectLine: honeypot } : {}, keyHeaders(key), entered);
+  const result = await send(
+    { ...values, ...(honeypot && { subjectLine: honeypot }) },
+    keyHeaders(key),
+    entered,
+  );
   const { data, error } = result;
   if (data) {
     const { message, number } = data;

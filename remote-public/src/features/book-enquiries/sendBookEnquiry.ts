@@ -1,31 +1,13 @@
-import type { BookEnquiry, Enquiry, SentResponse } from '@juris/contract';
+import type { BookEnquiry, Enquiry } from '@juris/contract';
 import { bookPurposes, institutionalPurposes } from '@juris/contract/bookPurposes';
-import { api, type Store } from '@juris/platform';
+import type { Store } from '@juris/platform';
+import { postForm } from '../../api/forms';
 import { bookAddress, type BookShelf, type ListedBook } from '../../api/bookAddress';
 import { enquiryActions } from '../../books/enquiryLabels';
-import { handleFormAction, type KeyedForm } from '../../forms/handleFormAction';
+import { handleFormAction } from '../../forms/handleFormAction';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeTexts } from './purposeTexts';
 import { purposeOf } from './purposeReader';
-
-const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({
-    /**
-     * Sends an enquiry about a book. An API without the endpoint gets a plain enquiry with purpose and book in
-     * its message.
-     */
-    publicSendBookEnquiry: build.mutation<SentResponse, KeyedForm<BookEnquiry> & { plain: Enquiry }>({
-      queryFn: async ({ body, headers, plain }, _calling, _options, call) => {
-        const sent = await call({ url: 'contact/book', method: 'POST', body, headers });
-        const isUnknown = sent.error?.status === 404 || sent.error?.status === 401;
-        const result = isUnknown
-          ? await call({ url: 'contact/enquiry', method: 'POST', body: plain, headers })
-          : sent;
-        return result.error ? { error: result.error } : { data: result.data as SentResponse };
-      },
-    }),
-  }),
-});
 
 const names = ['name', 'email', 'organization', 'message'] as const;
 
@@ -47,23 +29,16 @@ export function sendBookEnquiry(store: Store, request: Request, shelf: BookShelf
       message: purposeTexts[purpose].message ?? '',
     },
   };
-  return handleFormAction(request, rules, async (entered, honeypot, headers) => {
-    const path = bookAddress(shelf, book);
-    const about = `${bookPurposes[purpose]}: ${book.title} (${path})`;
-    const sending = store.dispatch(
-      endpoints.publicSendBookEnquiry.initiate({
-        headers,
-        body: { ...entered, ...honeypot, purpose, shelf, bookId: book.id },
-        plain: {
-          ...{ name: entered.name, email: entered.email, ...honeypot },
-          message: [about, entered.organization, entered.message].filter(Boolean).join('\n\n'),
-        },
-      }),
-    );
-    const result = await sending;
-    sending.reset();
+  return handleFormAction(request, rules, async (entered, headers) => {
+    const body: BookEnquiry = { ...entered, purpose, shelf, bookId: book.id };
+    const sent = await postForm(store, { url: 'contact/book', body, headers });
+    // An API without this endpoint gets a plain enquiry with purpose and book in its message.
+    const isUnknown = sent.error?.status === 404 || sent.error?.status === 401;
+    const { organization: institution, message: text, ...sender } = entered;
+    const about = `${bookPurposes[purpose]}: ${book.title} (${bookAddress(shelf, book)})`;
+    const plain: Enquiry = { ...sender, message: [about, institution, text].filter(Boolean).join('\n\n') };
     return {
-      ...result,
+      ...(isUnknown ? await postForm(store, { url: 'contact/enquiry', body: plain, headers }) : sent),
       receipt: [
         [labels.request, enquiryActions[purpose]],
         [labels.book, book.title],

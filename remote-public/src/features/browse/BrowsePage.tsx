@@ -1,7 +1,7 @@
 import type { BrowsedBook, BrowsedSubject } from '@juris/contract';
 import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { Link } from '@juris/platform';
+import { Link, useParams, useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
 import { booksOf } from '../../api/browse';
 import { bookLabels } from '../../books/bookLabels';
@@ -10,7 +10,18 @@ import { hasFilters, type Filters } from '../../books/filters';
 import { contributorRoles } from '@juris/contract/lists';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
 import { PublishedTitleCard } from '../../books/PublishedTitleCard';
+import { readParameters } from '../../lists/parameters';
+import { browseReaders, browseSelection } from './browseParameters';
 import { browseLabels as labels } from './labels';
+
+/**
+ * Hook that returns the filters of the current address, and the argument for the endpoint of the page.
+ * @param keyOf Returns the key of the page for the API from its slug.
+ */
+export function useBrowseSelection(keyOf = (slug: string) => slug) {
+  const { slug = '' } = useParams();
+  return browseSelection(keyOf(slug), readParameters(useSearchParams()[0], browseReaders));
+}
 
 /** Number of books from which a page has a filter form. */
 const manyBooks = 9;

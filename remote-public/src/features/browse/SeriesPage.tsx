@@ -1,8 +1,7 @@
 import { series } from '../../api/browse';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { BrowsePage } from './BrowsePage';
+import { BrowsePage, useBrowseSelection } from './BrowsePage';
 import { browseLabels as labels } from './labels';
-import { useBrowseSelection } from './useBrowseSelection';
 import type { BrowsedSeries } from '@juris/contract';
 import { FormattedText } from '../../text/FormattedText';
 import { AboutDetail, AboutRow } from './about.styles';

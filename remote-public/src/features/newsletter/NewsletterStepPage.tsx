@@ -4,10 +4,10 @@ import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import type { NewsletterStepTexts } from '@juris/contract/page-texts/listTexts';
 import original from '@juris/contract/page-texts/newsletter.json';
-import { useActionData, usePageTexts, api, type Store } from '@juris/platform';
+import { useActionData, usePageTexts, type Store } from '@juris/platform';
 import styled from 'styled-components';
-import type { MessageResponse, NewsletterLink } from '@juris/contract';
-import type { MutationResult } from '../../forms/handleFormAction';
+import type { NewsletterLink } from '@juris/contract';
+import { postForm } from '../../api/forms';
 import { jsonResponse } from '../../pages/page';
 
 /** Page that confirms a subscription to the newsletter. This is the second step of the double opt-in. */
@@ -61,30 +61,16 @@ export interface NewsletterStepResult {
   message: string;
 }
 
-const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({
-    publicConfirmSignUp: build.mutation<MessageResponse, NewsletterLink>({
-      query: (body) => ({ url: 'contact/newsletter/confirm', method: 'POST', body }),
-    }),
-    publicLeaveNewsletter: build.mutation<MessageResponse, NewsletterLink>({
-      query: (body) => ({ url: 'contact/newsletter/leave', method: 'POST', body }),
-    }),
-  }),
-});
-
-const calls = { confirm: endpoints.publicConfirmSignUp, leave: endpoints.publicLeaveNewsletter };
-
 /** Action that confirms or ends the subscription whose token is in the address of the request. */
 export async function handleNewsletterStep(
   store: Store,
   request: Request,
-  step: keyof typeof calls,
+  step: 'confirm' | 'leave',
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   if (!token) return answer(400, { outcome: 'invalidLink', message: newsletterLabels.incompleteLink });
-  const { data, error }: MutationResult = await store.dispatch(
-    calls[step].initiate({ token }, { track: false }),
-  );
+  const body: NewsletterLink = { token };
+  const { data, error } = await postForm(store, { url: `contact/newsletter/${step}`, body });
   if (data) return answer(200, { outcome: 'done', message: data.message });
   const status = error?.status ?? 503;
   return answer(status, {

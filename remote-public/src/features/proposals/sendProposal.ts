@@ -1,6 +1,7 @@
-import type { Proposal, SentResponse } from '@juris/contract';
-import { api, type Store } from '@juris/platform';
-import { handleFormAction, type FormRules, type KeyedForm } from '../../forms/handleFormAction';
+import type { Proposal } from '@juris/contract';
+import type { Store } from '@juris/platform';
+import { postForm } from '../../api/forms';
+import { handleFormAction, type FormRules } from '../../forms/handleFormAction';
 import { reportUpload } from '../../forms/FilesField';
 import { attachmentOptions } from './formOptionsApi';
 import { proposalLabels } from './labels';
@@ -56,17 +57,6 @@ export function errorsOfFiles(
   return found;
 }
 
-const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({
-    publicSendProposal: build.mutation<SentResponse, KeyedForm<Proposal | FormData>>({
-      query: (form) => ({
-        ...{ url: 'contact/publishwithus', method: 'POST', ...form },
-        ...(form.body instanceof FormData && { onUploadProgress: reportUpload }),
-      }),
-    }),
-  }),
-});
-
 /** Fields of both proposal forms (specification section 3). */
 const names = [
   'name',
@@ -104,22 +94,21 @@ export const sendProposal = (
   request: Request,
   ownFields: (entered: Entered) => Required<Pick<Proposal, 'isManuscriptReady' | 'publisherName'>>,
 ) =>
-  handleFormAction(request, rules, async (entered, honeypot, headers, form) => {
-    const proposal = { ...entered, ...ownFields(entered), ...honeypot };
+  handleFormAction(request, rules, async (entered, headers, form) => {
+    const proposal = { ...entered, ...ownFields(entered) };
     const files = chosenFiles(form);
     const limits = files.length > 0 && attachmentOptions.select()(store.getState()).data;
     const problem = limits ? attachmentProblem(files, limits) : undefined;
     if (problem !== undefined)
       return { error: { status: 422, message: problem, fields: { [attachmentsField]: problem } } };
-    const body = files.length > 0 ? multipartProposal(proposal, files) : proposal;
-    const sending = store.dispatch(endpoints.publicSendProposal.initiate({ body, headers }));
-    const { data, error } = await sending;
-    sending.reset();
+    const { data, error } = await postForm(store, {
+      ...{ url: 'contact/publishwithus', headers },
+      ...(files.length > 0
+        ? { body: multipartProposal(proposal, files), onUploadProgress: reportUpload }
+        : { body: proposal }),
+    });
     reportUpload(undefined);
-    if (error)
-      return {
-        error: { ...error, fields: errorsOfFiles('fields' in error ? error.fields : undefined, files) },
-      };
+    if (error) return { error: { ...error, fields: errorsOfFiles(error.fields, files) } };
     // Specification section 8 fixes this text, so the message of the server is not shown.
     const names = files.map(({ name }) => name).join(', ');
     return {
