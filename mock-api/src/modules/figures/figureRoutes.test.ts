@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
 import { figures } from '@juris/contract/figures';
 import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
@@ -49,6 +51,19 @@ test('the figures have every record of the days, also more than a thousand', asy
   await db.insertInto('figure').values(rows).execute();
   await db.destroy();
   expect((await read('2024-01-01', '2024-01-01')).records).toHaveLength(rows.length);
+});
+
+test('counts of a shell that has closed its connection are not added, because it reports them again', async () => {
+  const body = JSON.stringify({ counts: [{ day: '2023-05-05', path: '/titles/1', count: 1 }] });
+  const socket = connectTo(Number(new URL(api.origin).port)).resume();
+  socket.end(
+    `POST /api/figures/report HTTP/1.1\r\nhost: api\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  await once(socket, 'close');
+  expect((await report([{ day: '2023-05-06', path: '/titles/1', count: 1 }])).status).toBe(204);
+  expect((await read('2023-05-05', '2023-05-06')).days).toEqual([
+    { day: '2023-05-06', visits: 1, downloads: 0 },
+  ]);
 });
 
 test('a visitor cannot report figures through the shell', async () => {

@@ -1,5 +1,6 @@
 import { isSameSecret } from '@juris/server-kit/isSameSecret';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { counterPeriod, figureRange, figureReport, figures } from '@juris/contract/figures';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -37,7 +38,7 @@ export function figureRoutes(
     errors: [403],
     onRequest: async (request) => requireShell(request, operationsToken),
     handle: async (request, reply) => {
-      await addFigures(db, request.body);
+      await addFigures(db, request.body, reply);
       return reply.code(204).send(null);
     },
   });
@@ -114,8 +115,15 @@ interface Counted {
   downloads: number;
 }
 
-/** Adds reported counts to the figures. Addresses without a record are skipped. */
-async function addFigures(db: Database, { counts }: FigureReport): Promise<void> {
+/** Time within which a busy API notices that the shell has closed the connection, in ms. */
+const CLOSING_MS = 100;
+
+/**
+ * Adds reported counts to the figures. Addresses without a record are skipped.
+ * @throws HttpError 408 if the shell has closed the connection; it reports the counts again
+ */
+async function addFigures(db: Database, { counts }: FigureReport, reply: FastifyReply): Promise<void> {
+  await delay(CLOSING_MS);
   const sums = new Map<string, Counted>();
   for (const { day, path, count } of counts) {
     const found = await recordAt(db, path);
@@ -145,6 +153,7 @@ async function addFigures(db: Database, { counts }: FigureReport): Promise<void>
           })),
         )
         .execute();
+    if (reply.raw.destroyed) throw new HttpError(408, 'The connection was closed. Report the figures again.');
   });
 }
 
