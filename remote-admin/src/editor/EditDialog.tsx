@@ -13,7 +13,7 @@ import { SavedLine } from './history/SavedLine';
 import { useHistory } from './history/useHistory';
 import { versionFields } from './history/versionFields';
 import { PresenceLine } from './presence/presence';
-import { usePerform } from './record/useNotifyOutcome';
+import { usePerform } from './record/usePerform';
 
 interface EditDialogProps<Draft extends object, Item> extends Omit<
   ContentFormOptions<Draft, Item>,

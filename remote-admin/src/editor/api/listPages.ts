@@ -3,6 +3,7 @@ import { api, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { listIn } from './requests';
 import type { CachedChange } from '../record/optimisticUpdate';
+import type { Outcome } from '../record/record';
 
 /** A request for a part of a list. Equal requests share one cached page. */
 export interface ListRequest {
@@ -90,7 +91,7 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
   return {
     ...endpoint,
     /** Reads a page without caching it. */
-    read: (dispatch: Dispatch, request: ListRequest): Promise<PageResult<Row>> =>
+    read: (dispatch: Dispatch, request: ListRequest): Promise<Outcome<ListPage<Row>>> =>
       dispatch(readEndpoint.initiate(request, { track: false })),
     /**
      * Returns one optimistic change for each cached page.
@@ -120,11 +121,6 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
       return undefined;
     },
   };
-}
-
-export interface PageResult<Row> {
-  data?: ListPage<Row> | undefined;
-  error?: unknown;
 }
 
 /** Endpoints of a paginated list, as returned by `pagedList`. */

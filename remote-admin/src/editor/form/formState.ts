@@ -2,7 +2,7 @@ import { createContext, useContext, type RefObject } from 'react';
 import type { Preview } from '../preview/openPreview';
 import type { ConflictChoice } from './useConflict';
 import type { OpenQuestion } from './useSaveQuestion';
-import type { DraftBeside, PublicationState } from '@juris/contract';
+import type { ContentRecord } from '../record/record';
 import type { SaveAct } from './useSave';
 
 /** State of an open form for the parts of the dialog, the same for all content types. */
@@ -74,13 +74,6 @@ export interface SaveButtons {
   publish: boolean;
 }
 
-/** Properties of an item on which the buttons of its form depend. */
-interface PublishedItem {
-  /** Absent if the API does not know states. */
-  state?: PublicationState | undefined;
-  draft?: DraftBeside | undefined;
-}
-
 export const newItemButtons: SaveButtons = {
   submit: 'save',
   submitLabel: 'save',
@@ -101,7 +94,7 @@ export const draftButtons: SaveButtons = {
  * item, Save changes what readers see, and "Save as draft" does not. If the API does not know states, there is no
  * button Publish, and "Save as draft" unpublishes the item.
  */
-export function saveButtons({ state, draft }: PublishedItem): SaveButtons {
+export function saveButtons({ state, draft }: Pick<ContentRecord, 'state' | 'draft'>): SaveButtons {
   if (draft || state === 'draft' || state === 'inReview')
     return { submit: 'draft', submitLabel: 'saveDraft', asDraft: false, publish: true };
   if (state === 'hidden') return { submit: 'save', submitLabel: 'save', asDraft: false, publish: true };

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueryState, ItemQueryState } from '../record/record';
-import type { StoredFile, StoredFiles } from './fields';
-
-/** The properties of `FormDefinition` that duplicating an item needs. */
-interface CopiedForm<Draft, Item> {
-  draftOf: (item: Item) => Draft;
-  storedFiles: (item: Item) => StoredFiles<Draft>;
-}
+import type { StoredFile } from './fields';
+import type { FormDefinition } from './formDefinition';
 
 /**
  * Returns the draft of a new item with the values of a stored item. The stored files are fetched and added like newly
@@ -14,7 +9,7 @@ interface CopiedForm<Draft, Item> {
  */
 export function useCopy<Draft extends object, Item extends object>(
   item: ItemQueryState<Item>,
-  { draftOf, storedFiles }: CopiedForm<Draft, Item>,
+  { draftOf, storedFiles }: Pick<FormDefinition<Draft, Item>, 'draftOf' | 'storedFiles'>,
 ): QueryState<Draft> {
   const [copied, setCopied] = useState<Draft>();
   const [failedOf, setFailedOf] = useState<Item>();

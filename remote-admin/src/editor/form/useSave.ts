@@ -5,7 +5,7 @@ import { ServerFile } from '@juris/shared-ui/FileField/ServerFile';
 import { randomId } from '@juris/shared-ui/randomId';
 import { publicationReversal, type Reversal } from '../record/recordCommands';
 import { successMessage, type PendingRequest, type RequestFailure } from '../record/record';
-import { usePerform } from '../record/useNotifyOutcome';
+import { usePerform } from '../record/usePerform';
 import { formLabels } from './labels';
 
 export interface SaveRequest<Draft, Item> {

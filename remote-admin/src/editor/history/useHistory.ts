@@ -13,7 +13,7 @@ import {
 } from '../record/recordCommands';
 import { useCommand } from '../record/command';
 import type { Outcome } from '../record/record';
-import { usePerform } from '../record/useNotifyOutcome';
+import { usePerform } from '../record/usePerform';
 import type { HistoryDialog } from './HistoryDialog';
 import { historyLabels } from './labels';
 

@@ -1,7 +1,7 @@
 import type { StatusChange, StatusChangeResponse, VersionedTypeName } from '@juris/contract';
 import { cacheTagOf } from './recordTypes';
 import { publishedRecordIn, savedRecordIn, type Outcome, type ServerMessage } from './record';
-import type { Step } from './useNotifyOutcome';
+import type { Step } from './usePerform';
 import { affectedLists, type Command } from './command';
 
 /**

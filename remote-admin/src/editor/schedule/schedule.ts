@@ -1,4 +1,5 @@
-import type { DraftBeside, PublicationState } from '@juris/contract';
+import type { PublicationState } from '@juris/contract';
+import type { ContentRecord } from '../record/record';
 import { formatIndianTime } from './indianTime';
 
 /**
@@ -65,11 +66,7 @@ export function formatSchedule(times: Partial<Schedule>, now = new Date()): stri
 }
 
 /** Properties of a record that determine its displayed state. */
-interface StatedRecord extends Partial<Schedule> {
-  isActive: 0 | 1;
-  state?: PublicationState | undefined;
-  draft?: DraftBeside | undefined;
-}
+type StatedRecord = Omit<ContentRecord, 'id'>;
 
 /** Returns the label of the publication state of a record, with the time at which its draft is published. */
 export function publicationState(record: StatedRecord, now = new Date()): string {

@@ -4,10 +4,9 @@ import {
   savedRecordIn,
   type ContentRecord,
   type Outcome,
-  type RequestFailure,
   type VersionedRecord,
 } from '../record/record';
-import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import { usePerform } from '../record/usePerform';
 import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { editorLabels } from '../labels';
@@ -34,7 +33,7 @@ export function useActiveSwitch<Row extends ContentRecord>(
   isActivationConfirmed = false,
   onUnpublish?: (id: number, version: number) => PromiseLike<Outcome>,
 ): ActiveSwitch<Row> {
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   const [asking, setAsking] = useState<Row>();
   const [changing, setChanging] = useState<readonly number[]>([]);
 
@@ -49,10 +48,12 @@ export function useActiveSwitch<Row extends ContentRecord>(
       setChanging((ids) => ids.filter((other) => other !== id));
       return outcome;
     };
-    await notifyOutcome(change(isActive), (done) => change(isActive === 1 ? 0 : 1, done), {
-      onIncomplete: onIncomplete && (() => onIncomplete(id)),
-      redo: () => change(isActive),
-    });
+    await perform(
+      change(isActive),
+      (done) => change(isActive === 1 ? 0 : 1, done),
+      () => change(isActive),
+      onIncomplete && (() => onIncomplete(id)),
+    );
   }
 
   return {
@@ -70,18 +71,13 @@ export function useActiveSwitch<Row extends ContentRecord>(
 /** Activates or deactivates rows in one request. */
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
 
-/** Mutation that changes the status of several records. */
-export type SetMany = (
-  change: StatusChange,
-) => PromiseLike<{ data?: StatusChangeResponse | undefined; error?: RequestFailure | undefined }>;
-
 /**
  * Returns a function that activates or deactivates several rows and shows the outcome as a notice. Rows that another
  * editor saved in the meantime are not changed. The notice names these rows, and they stay selected, with the version
  * number of the newer version.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
-  setMany: SetMany,
+  setMany: (change: StatusChange) => PromiseLike<Outcome<StatusChangeResponse>>,
   selectOnly: (rows: readonly Row[]) => void,
 ): SwitchSelected<Row> {
   const dispatch = useAppDispatch();

@@ -58,19 +58,7 @@ export type ContentOf<Row extends VersionedRecord, Item extends SavedItem, Draft
 >;
 
 /** The part of a content screen's state for the list. */
-export type ListOf<Row extends VersionedRecord> = Pick<
-  ContentOf<Row, SavedItem, never>,
-  | 'state'
-  | 'settings'
-  | 'columns'
-  | 'moreColumns'
-  | 'allColumns'
-  | 'filters'
-  | 'pages'
-  | 'list'
-  | 'request'
-  | 'refetch'
->;
+export type ListOf<Row extends VersionedRecord> = Omit<ContentOf<Row, SavedItem, never>, 'item' | 'save'>;
 
 /** Column with the publication state of a row, e.g. "Scheduled". The column is hidden until an editor selects it. */
 const stateColumn: Column<ContentRecord> = textColumn(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { VersionedTypeName, StateCounts } from '@juris/contract';
+import type { StateCounts } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { publicationStates } from '@juris/contract/publicationStates';
@@ -23,12 +23,12 @@ import { selectionColumn, useSelection } from './useSelection';
 import { useColumns, visibleHeadings, ViewPanel } from './ViewPanel';
 import type { ListOf } from './useContent';
 import type { ListState } from './useListState';
-import { useSwitchSelected, type SetMany } from './useActiveSwitch';
+import { useSwitchSelected } from './useActiveSwitch';
 import { withOpenLink } from './withOpenLink';
 
 interface ManagedList<Row extends VersionedRecord> {
   labels: ListLabels;
-  content: ListOf<Row> & { kind: VersionedTypeName; setMany: SetMany };
+  content: ListOf<Row>;
   nameOf: (record: object) => string;
   /** The Edit and Status columns, which follow the columns of the content type. */
   rowColumns: readonly Column<Row>[];

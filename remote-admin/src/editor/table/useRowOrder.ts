@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Move, MoveResponse } from '@juris/contract';
+import type { Move } from '@juris/contract';
 import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import { editorLabels } from '../labels';
-import type { RequestFailure, VersionedRecord } from '../record/record';
+import type { VersionedRecord } from '../record/record';
 import { listLabels } from './labels';
 import type { ListOf } from './useContent';
 
@@ -28,17 +28,12 @@ interface OrderedList<Row> {
   isOrdered: boolean;
 }
 
-/** Sends a move to the API. */
-type StoreMove = (
-  move: Move,
-) => PromiseLike<{ data?: MoveResponse | undefined; error?: RequestFailure | undefined }>;
-
 /**
  * Manages the order in which readers see the rows. A row moves by steps or to any position. In a filtered list, rows
  * move relative to the other rows that match the filter. While the list is searched or sorted, rows cannot be moved.
  */
 export function useRowOrder<Row extends VersionedRecord>(
-  content: ListOf<Row> & { move: StoreMove },
+  content: ListOf<Row>,
   { nameOf, isOrdered }: OrderedList<Row>,
 ) {
   const { state, settings, pages, list, request, move: store } = content;

@@ -1,7 +1,7 @@
 import { dismissNotice, notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../record/record';
-import { useNotifyOutcome } from '../record/useNotifyOutcome';
+import { usePerform } from '../record/usePerform';
 import type { uploadLabels } from './labels';
 
 /** Number of files that are saved, undone or repeated at the same time. */
@@ -35,7 +35,7 @@ export interface UploadQueue<Row, Saved> {
 export function useUploadQueue<Row extends UploadRow, Saved extends object>(queue: UploadQueue<Row, Saved>) {
   const { labels, onChange } = queue;
   const dispatch = useAppDispatch();
-  const notifyOutcome = useNotifyOutcome();
+  const perform = usePerform();
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<ReadonlyMap<File, string>>(new Map());
   const isCancelled = useRef(false);
@@ -84,9 +84,11 @@ export function useUploadQueue<Row extends UploadRow, Saved extends object>(queu
     const all = [...kept.current, ...saved.values()];
     kept.current = all;
     if (saved.size > 0)
-      void notifyOutcome(Promise.resolve({ data: { message } }), () => reverse(all, 'undo'), {
-        redo: () => reverse(all, 'redo'),
-      });
+      void perform(
+        Promise.resolve({ data: { message } }),
+        () => reverse(all, 'undo'),
+        () => reverse(all, 'redo'),
+      );
     else dispatch(notify(failed.size > 0 ? 'failure' : 'information', message));
     return new Set(saved.keys());
   }

@@ -11,7 +11,7 @@ import { useAddress } from '../address/useAddress';
 import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
 import type { Outcome } from '../record/record';
-import { usePerform } from '../record/useNotifyOutcome';
+import { usePerform } from '../record/usePerform';
 import { useCommand, type Command } from '../record/command';
 import { listIn } from '../api/requests';
 import { outputQuery } from '../api/outputQuery';

@@ -20,7 +20,7 @@ import { notificationLabels, NotificationForm } from './NotificationForm';
 import { Dense, ListFailed } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { removeAllDrafts } from '../../editor/form/draftStorage';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { Timestamp } from '../../editor/table/columns';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { SectionColumn, SessionRows } from './account.styles';

@@ -5,7 +5,7 @@ import { uiLabels } from '@juris/shared-ui/labels';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { useRights } from '../../editor/rights/ownAccount';
 import { outputQuery } from '../../editor/api/outputQuery';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 
 /** Labels of the notification setting. Tests read them from here. */
 export const notificationLabels = {

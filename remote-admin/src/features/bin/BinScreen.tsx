@@ -10,7 +10,7 @@ import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
 import { pagedList, type ListPages } from '../../editor/api/listPages';
 import { removeRecord, restoreRecord } from '../../editor/record/recordCommands';
 import { typeLabelOf, typeNamesByLabel } from '../../editor/record/recordTypes';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { formatIndianDay } from '../../editor/schedule/indianTime';
 import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';

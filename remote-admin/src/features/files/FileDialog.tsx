@@ -19,7 +19,7 @@ import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { FileThumbnail } from '../../editor/library/FileThumbnail';
 import { isImage, nameOfFile, addressOfFile, dimensionsOf, formatOf } from '../../editor/library/libraryApi';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { Timestamp } from '../../editor/table/columns';
 import { NewFileField } from '../../editor/form/FileFields';
 import { formLabels } from '../../editor/form/labels';

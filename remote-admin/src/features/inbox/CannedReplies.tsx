@@ -14,7 +14,7 @@ import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { SectionBox } from '../../editor/form/ScreenSection';
 import { useContentForm, type ContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { listLabels } from '../../editor/table/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { cannedReplies } from './inboxApi';

@@ -12,7 +12,7 @@ import { ScreenSection } from '../../editor/form/ScreenSection';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { Timestamp } from '../../editor/table/columns';
 import { useCommand, type Command } from '../../editor/record/command';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { InboxTabs } from './InboxTabs';
 import { messageTypeLabel, messageStateLabel } from './message';
 import { inboxLabels } from './labels';

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { inboxLabels } from './labels';
 
 interface RemoveQuestionProps {

@@ -13,7 +13,7 @@ import { cannedReplies, useAdminReplyMutation } from './inboxApi';
 import { inboxLabels } from './labels';
 import { greeting, quotation } from './message';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
-import { usePerform } from '../../editor/record/useNotifyOutcome';
+import { usePerform } from '../../editor/record/usePerform';
 import { Timestamp } from '../../editor/table/columns';
 
 interface ReplyDialogProps {

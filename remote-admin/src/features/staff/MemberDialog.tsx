@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { InvitationResponse, StaffMember, Role } from '@juris/contract';
-import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { useCommand } from '../../editor/record/command';
-import { successMessage, type Outcome } from '../../editor/record/record';
+import { usePerform } from '../../editor/record/usePerform';
 import { changeMember, inviteAgain } from './staffApi';
 import { staffLabels } from './labels';
 import { roles } from '@juris/contract/rights';
@@ -20,37 +19,26 @@ interface MemberDialogProps {
 
 /** Dialog that changes the role of a staff member, renews a pending invitation, and switches off the second factor. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
-  const dispatch = useAppDispatch();
+  const perform = usePerform();
   const [role, setRole] = useState(member.role);
   const [isAsking, setIsAsking] = useState(false);
   const [send, isSending] = useCommand();
   const [sendInvitation, isInviting] = useCommand();
 
-  /** Shows the outcome of a request as a notice. @returns true if the request succeeded */
-  function tell(outcome: Outcome): boolean {
-    const message = successMessage(outcome);
-    dispatch(
-      message === undefined
-        ? notify('failure', outcome.error?.message ?? staffLabels.saveFailed)
-        : notify('success', message),
-    );
-    return message !== undefined;
-  }
-
   async function save() {
     if (isSending) return;
-    if (role === member.role || tell(await send(changeMember({ id: member.id, role })))) onClose();
+    if (role === member.role || (await perform(send(changeMember({ id: member.id, role }))))) onClose();
   }
 
   async function invite() {
     if (isInviting) return;
     const outcome = await sendInvitation(inviteAgain(member.id));
-    if (tell(outcome) && outcome.data) onInvited(outcome.data);
+    if ((await perform(Promise.resolve(outcome))) && outcome.data) onInvited(outcome.data);
   }
 
   async function switchOffFactor() {
     setIsAsking(false);
-    tell(await send(changeMember({ id: member.id, hasSecondFactor: 0 })));
+    await perform(send(changeMember({ id: member.id, hasSecondFactor: 0 })));
   }
 
   return (

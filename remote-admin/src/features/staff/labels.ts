@@ -10,7 +10,6 @@ export const staffLabels = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
-  saveFailed: 'Couldn’t save. Try again.',
   done: 'Done',
 
   invitation: 'Invitation',
