@@ -11,10 +11,11 @@ const declarations: Readonly<Record<string, RecordDeclaration | undefined>> = re
 
 const labelOf = ({ words }: RecordDeclaration) => words.label ?? words.entry;
 
-/** Maps the label of a content type to its name in the API. */
-export const typeNamesByLabel = Object.fromEntries(
-  Object.values<RecordDeclaration>(recordDeclarations).map((one) => [labelOf(one), one.name]),
-);
+/** Names of the content types in the API, with their labels. */
+export const typeOptions = Object.values<RecordDeclaration>(recordDeclarations).map((one) => ({
+  value: one.name,
+  label: labelOf(one),
+}));
 
 /** Returns the cache tag of the lists that show records of a type. */
 export const cacheTagOf = <Name extends VersionedTypeName>(name: Name) =>

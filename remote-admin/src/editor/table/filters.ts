@@ -26,20 +26,21 @@ export interface Filter extends FilterMenu {
 
 /**
  * Returns a filter with fixed choices.
- * @param values Maps each label that editors select to the value that the API expects.
+ * @param options Labels that editors select, with the values that the API expects. Of equal labels, such as the names of
+ *   two people, the last one counts.
  */
 export const choiceFilter = (
   name: string,
   label: FilterNoun,
   parameter: string,
-  values: Readonly<Record<string, string>>,
+  options: readonly { value: string; label: string }[],
 ): Filter => ({
   name,
   label,
-  choices: Object.keys(values),
-  parameters: (label) => {
-    const value = Object.hasOwn(values, label) ? values[label] : undefined;
-    return value === undefined ? undefined : { [parameter]: value };
+  choices: [...new Set(options.map((option) => option.label))],
+  parameters: (chosen) => {
+    const option = options.findLast((one) => one.label === chosen);
+    return option && { [parameter]: option.value };
   },
 });
 
@@ -52,7 +53,9 @@ export const nameFilter = (
 ): Filter => ({ name, label, choices, parameters: (value) => ({ [parameter]: value }) });
 
 /** Filter of content types whose records have links to other sites. */
-export const linkFilter = choiceFilter('links', 'link', 'links', { [linkLabels.brokenLink]: 'broken' });
+export const linkFilter = choiceFilter('links', 'link', 'links', [
+  { value: 'broken', label: linkLabels.brokenLink },
+]);
 
 /** Returns the publication states in the value of the filter by state. Unknown states are omitted. */
 export const statesIn = (value = ''): PublicationState[] =>

@@ -3,6 +3,7 @@ import type { NotificationSetting, NotificationSettingChange } from '@juris/cont
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { optionsOf } from '../../editor/catalogue/codes';
 import { useRights } from '../../editor/rights/ownAccount';
 import { outputQuery } from '../../editor/api/outputQuery';
 import { usePerform } from '../../editor/record/usePerform';
@@ -54,7 +55,7 @@ const MessageChoices = ({ setting, change }: MessageChoicesProps) => (
         placeholder=""
         value={setting[kind]}
         onChange={(value) => change({ [kind]: value === 'all' || value === 'mine' ? value : 'none' })}
-        options={choices}
+        options={optionsOf(notificationLabels.choices)}
       />
     ))}
     <Flag label={notificationLabels.spam} value={setting.spam} onChange={(spam) => change({ spam })} />
@@ -78,8 +79,6 @@ const Flag = ({ label, value, onChange }: FlagProps) => (
     {label}
   </label>
 );
-
-const choices = Object.entries(notificationLabels.choices).map(([value, label]) => ({ value, label }));
 
 const Fields = styled.div`
   display: grid;

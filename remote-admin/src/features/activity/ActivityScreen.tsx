@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { optionsOf } from '../../editor/catalogue/codes';
 import { ExportButton } from '../../editor/table/ExportButton';
 import { ListScreen } from '../../editor/table/ListScreen';
 import { useStaffList } from '../../editor/table/usePagedList';
@@ -6,7 +7,7 @@ import { activityLabels, eventTypes, eventLabels } from './labels';
 import styled from 'styled-components';
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { versionedTypeOf, typeNamesByLabel, typeLabelOf } from '../../editor/record/recordTypes';
+import { versionedTypeOf, typeOptions, typeLabelOf } from '../../editor/record/recordTypes';
 import { startOfIndianDay } from '../../editor/schedule/indianTime';
 import { textColumn, timeColumn } from '../../editor/table/columns';
 import { choiceFilter, type Filter } from '../../editor/table/filters';
@@ -89,10 +90,7 @@ const activityFilters = (people: readonly string[]): readonly Filter[] => [
     ...{ name: 'person', label: 'person', choices: [...people, unknownPerson] },
     parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
   },
-  choiceFilter('kind', 'type', 'kind', {
-    ...typeNamesByLabel,
-    ...Object.fromEntries(Object.entries(eventTypes).map(([kind, label]) => [label, kind])),
-  }),
+  choiceFilter('kind', 'type', 'kind', [...typeOptions, ...optionsOf(eventTypes)]),
   { name: 'day', label: 'day', parameters: timesOf },
 ];
 

@@ -3,13 +3,14 @@ import type { BinList, InboxBinList } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { optionsOf } from '../../editor/catalogue/codes';
 import { useAddress } from '../../editor/address/useAddress';
 import { useRights } from '../../editor/rights/ownAccount';
 import type { Command } from '../../editor/record/command';
 import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
 import { pagedList, type ListPages } from '../../editor/api/listPages';
 import { removeRecord, restoreRecord } from '../../editor/record/recordCommands';
-import { typeLabelOf, typeNamesByLabel } from '../../editor/record/recordTypes';
+import { typeLabelOf, typeOptions } from '../../editor/record/recordTypes';
 import { usePerform } from '../../editor/record/usePerform';
 import { formatIndianDay } from '../../editor/schedule/indianTime';
 import { textColumn, timeColumn } from '../../editor/table/columns';
@@ -167,7 +168,7 @@ const contentBin: BinTableProps<RemovedRecord> = {
   current: 'content',
   pages: pagedList('adminBin', { url: 'bin', rows: (answer: BinList) => answer.output, tags: ['History'] }),
   columns: columnsOf<RemovedRecord>(typeLabelOf),
-  filters: [choiceFilter('kind', 'type', 'kind', typeNamesByLabel)],
+  filters: [choiceFilter('kind', 'type', 'kind', typeOptions)],
   keyOf: ({ kind, recordId }) => `${kind}-${recordId}`,
   remove: (row) => removeRecord(targetOf(row)),
   restore: (row) => restoreRecord(targetOf(row)),
@@ -194,14 +195,7 @@ const inboxBin: BinTableProps<InboxBinList['output'][number]> = {
     tags: ['Inbox'],
   }),
   columns: columnsOf(({ kind }) => inboxNouns[kind]),
-  filters: [
-    choiceFilter(
-      'kind',
-      'type',
-      'kind',
-      Object.fromEntries(Object.entries(inboxNouns).map(([kind, label]) => [label, kind])),
-    ),
-  ],
+  filters: [choiceFilter('kind', 'type', 'kind', optionsOf(inboxNouns))],
   keyOf: ({ kind, key }) => `${kind}-${key}`,
   remove: removeEntry,
   restore: restoreEntry,

@@ -3,6 +3,7 @@ import type { LibraryFile } from '@juris/contract';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
+import { optionsOf } from '../../editor/catalogue/codes';
 import { useAddress } from '../../editor/address/useAddress';
 import { firstPage } from '../../editor/api/listPages';
 import { CoversButton } from '../../editor/covers/CoversButton';
@@ -100,8 +101,8 @@ const fileColumns: readonly Column<LibraryFile>[] = [
 ];
 
 const fileFilters: readonly Filter[] = [
-  choiceFilter('type', 'type', 'type', fileLabels.types),
-  choiceFilter('use', 'use', 'unused', { [fileLabels.notUsed]: '1' }),
+  choiceFilter('type', 'type', 'type', optionsOf(fileLabels.types)),
+  choiceFilter('use', 'use', 'unused', [{ value: '1', label: fileLabels.notUsed }]),
 ];
 
 const RowThumbnail = styled(FileThumbnail)`

@@ -9,7 +9,7 @@ export const fileLabels = {
   preview: 'Preview',
   name: 'Name',
   type: 'Type',
-  types: { Image: 'image', PDF: 'pdf' },
+  types: { image: 'Image', pdf: 'PDF' },
   size: 'Size',
   dimensions: 'Dimensions',
   pages: 'Pages',

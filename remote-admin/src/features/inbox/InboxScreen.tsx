@@ -93,10 +93,10 @@ const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> =
 });
 
 const filters = [
-  choiceFilter('status', 'status', 'status', {
-    [inboxLabels.confirmed]: 'confirmed',
-    [inboxLabels.notConfirmed]: 'unconfirmed',
-  }),
+  choiceFilter('status', 'status', 'status', [
+    { value: 'confirmed', label: inboxLabels.confirmed },
+    { value: 'unconfirmed', label: inboxLabels.notConfirmed },
+  ]),
 ] as const;
 
 const labels: ListLabels = {

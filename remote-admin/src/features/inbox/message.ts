@@ -1,6 +1,7 @@
 import type { InboxMessage, InboxOptions } from '@juris/contract';
 import { bookPurposes } from '@juris/contract/bookPurposes';
 import { graphemesOf } from '@juris/contract/text';
+import { optionsOf } from '../../editor/catalogue/codes';
 import { formatIndianDay } from '../../editor/schedule/indianTime';
 import { inboxLabels } from './labels';
 
@@ -39,15 +40,20 @@ export const excerptOf = (message: InboxMessage) =>
 export const messageStateLabel = ({ state }: Pick<InboxMessage, 'state'>) => inboxLabels.statuses[state];
 
 /** Options of the menus that set the state of messages. */
-export const stateOptions = Object.entries(inboxLabels.statuses).map(([value, label]) => ({ value, label }));
+export const stateOptions = optionsOf(inboxLabels.statuses);
 
 /** Returns the state of an option. */
 export const stateOf = (value: string) => (value === 'answered' || value === 'done' ? value : 'new');
 
+type People = InboxOptions['output']['people'];
+
+export const personOptions = (people: People) =>
+  people.map(({ id, name }) => ({ value: String(id), label: name }));
+
 /** Returns the options of the menus that assign messages. */
-export const assigneeOptions = (people: InboxOptions['output']['people']) => [
+export const assigneeOptions = (people: People) => [
   { value: '', label: inboxLabels.unassigned },
-  ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+  ...personOptions(people),
 ];
 
 /** Returns the id of the account of an option; null for nobody. */

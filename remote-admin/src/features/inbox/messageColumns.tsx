@@ -9,7 +9,7 @@ import { textColumn, Timestamp } from '../../editor/table/columns';
 import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
 import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
-import { excerptOf, messageTypeLabel, stateOf, stateOptions } from './message';
+import { excerptOf, messageTypeLabel, stateOf, personOptions, stateOptions } from './message';
 
 /* Label of the message type. Its minimum width is that of the longer label, to align the names on all cards. */
 const Kind = styled.span`
@@ -154,29 +154,24 @@ export const messageFilters = (
   publishers: readonly string[],
   options: InboxOptions['output'] | undefined,
 ): readonly Filter[] => [
-  choiceFilter(
-    'status',
-    'status',
-    'state',
-    Object.fromEntries(stateOptions.map(({ value, label }) => [label, value])),
-  ),
-  choiceFilter('kind', 'type', 'kind', {
-    [inboxLabels.proposal]: 'proposal',
-    [inboxLabels.enquiry]: 'enquiry',
-  }),
+  choiceFilter('status', 'status', 'state', stateOptions),
+  choiceFilter('kind', 'type', 'kind', [
+    { value: 'proposal', label: inboxLabels.proposal },
+    { value: 'enquiry', label: inboxLabels.enquiry },
+  ]),
   ...(options
     ? [
         choiceFilter(
           'purpose',
           'purpose',
           'purpose',
-          Object.fromEntries((options.purposes ?? []).map((purpose) => [bookPurposes[purpose], purpose])),
+          (options.purposes ?? []).map((value) => ({ value, label: bookPurposes[value] })),
         ),
-        choiceFilter('assigned', 'assignee', 'assigned', {
-          [inboxLabels.mine]: 'me',
-          [inboxLabels.unassigned]: 'none',
-          ...Object.fromEntries(options.people.map(({ id, name }) => [name, String(id)])),
-        }),
+        choiceFilter('assigned', 'assignee', 'assigned', [
+          { value: 'me', label: inboxLabels.mine },
+          { value: 'none', label: inboxLabels.unassigned },
+          ...personOptions(options.people),
+        ]),
       ]
     : []),
   nameFilter('publisher', 'publisher', 'publisherName', publishers),

@@ -8,16 +8,7 @@ import { declaredColumns } from '../../editor/table/declaredColumns';
 import { useContent } from '../../editor/table/useContent';
 import { FocalPoint } from '../../editor/form/FocalPoint';
 import type { Controls } from '../../editor/form/formDefinition';
-import {
-  categories,
-  categoryIds,
-  team,
-  teamIds,
-  teams,
-  leaderForm,
-  noTeam,
-  type LeaderDraft,
-} from './leaderDraft';
+import { categories, team, teams, leaderForm, noTeam, type LeaderDraft } from './leaderDraft';
 import { leaders } from './leadersApi';
 
 /** Screen at `/admin/manageleadership` that manages the people of management, advisory board and teams. */
@@ -32,8 +23,8 @@ const columns = declaredColumns(declaration);
 
 const filters = [
   linkFilter,
-  choiceFilter('category', 'category', 'leadershipCategoryId', categoryIds),
-  choiceFilter('team', 'team', 'teamCategoryId', teamIds),
+  choiceFilter('category', 'category', 'leadershipCategoryId', categories),
+  choiceFilter('team', 'team', 'teamCategoryId', teams),
 ] as const;
 
 const moreColumns = [orderColumn(leaderForm.nameOf)];

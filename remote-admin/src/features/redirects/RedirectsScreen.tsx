@@ -4,6 +4,7 @@ import type { RedirectRecord, RedirectRecords } from '@juris/contract/redirects'
 import { api } from '@juris/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { optionsOf } from '../../editor/catalogue/codes';
 import { affectedLists, useCommand } from '../../editor/record/command';
 import { specified } from '../../editor/api/contentEndpoints';
 import { listIn } from '../../editor/api/requests';
@@ -114,9 +115,7 @@ function RedirectDialog({ hosts, ...props }: RedirectDialogProps) {
         {...bind('status')}
         hint={fields.status.hint}
         placeholder={redirectLabels.select}
-        options={Object.entries(redirectLabels.statuses)
-          .map(([value, label]) => ({ value, label }))
-          .reverse()}
+        options={optionsOf(redirectLabels.statuses).reverse()}
       />
     ),
   };
