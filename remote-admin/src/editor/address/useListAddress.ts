@@ -3,59 +3,43 @@ import { useLocation } from '@juris/platform';
 import type { Sort } from '@juris/shared-ui/PagingTable/PagingTable';
 import type { Address } from './useAddress';
 
-/** The visible part of a list, stored in the address. */
-export interface ListAddress {
-  /** Page number, from 1. */
-  page: number;
-  goToPage: (page: number) => void;
-  /** Goes to a page automatically: adds no history entry and does not scroll. */
-  replacePage: (page: number) => void;
-  search: string;
-  /** Text of the search box, which becomes the search text after a short delay. */
-  typed: string;
-  type: (text: string | undefined) => void;
-  filterValue: (filter: string) => string | undefined;
-  setFilter: (filter: string, value: string | undefined) => void;
-  sort: Sort | undefined;
-  /** Sorts by a column: ascending, then descending, then unsorted. */
-  sortBy: (heading: string) => void;
-  /** Sets the sort order; undefined removes it. */
-  sortAs: (sort: Sort | undefined) => void;
-  /** Headings of the visible columns, if the address sets them. */
-  columns: readonly string[] | undefined;
-  setColumns: (columns: readonly string[]) => void;
-  /**
-   * Removes search and filters.
-   * @param filters names of the filters
-   * @param page page to show, 1 by default
-   */
-  clear: (filters: readonly string[], page?: number) => void;
-}
-
 /** Reads `?page=2&q=law&state=draft&sort=-Title`. A change of filter or sort order returns to the first page. */
-export function useListAddress(address: Address): ListAddress {
+export function useListAddress(address: Address) {
   const { read, go } = address;
   const sort = sortOf(read('sort'));
   const search = useSearchWords(address);
 
   return {
+    /** Page number, from 1. */
     page: wholeNumber(read('page')) ?? 1,
-    goToPage: (page) => go(toPage(page), { toTop: true }),
-    replacePage: (page) => go(toPage(page), { replace: true }),
+    goToPage: (page: number) => go(toPage(page), { toTop: true }),
+    /** Goes to a page automatically: adds no history entry and does not scroll. */
+    replacePage: (page: number) => go(toPage(page), { replace: true }),
     ...search,
     filterValue: read,
-    setFilter: (filter, value) => go({ [filter]: value, page: undefined }),
+    setFilter: (filter: string, value: string | undefined) => go({ [filter]: value, page: undefined }),
     sort,
-    sortAs: (wanted) => go({ sort: wanted && sortParameter(wanted), page: undefined }),
-    sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),
+    /** Sets the sort order; undefined removes it. */
+    sortAs: (wanted: Sort | undefined) => go({ sort: wanted && sortParameter(wanted), page: undefined }),
+    /** Sorts by a column: ascending, then descending, then unsorted. */
+    sortBy: (heading: string) => go({ sort: next(heading, sort), page: undefined }),
+    /** Headings of the visible columns, if the address sets them. */
     columns: read('columns')?.split(','),
-    setColumns: (columns) => go({ columns: columnsParameter(columns) }, { replace: true }),
-    clear: (filters, page = 1) => {
+    setColumns: (columns: readonly string[]) => go({ columns: columnsParameter(columns) }, { replace: true }),
+    /**
+     * Removes search and filters.
+     * @param filters names of the filters
+     * @param page page to show, 1 by default
+     */
+    clear: (filters: readonly string[], page = 1) => {
       search.type(undefined);
       go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), q: undefined, ...toPage(page) });
     },
   };
 }
+
+/** The visible part of a list, stored in the address. */
+export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** Returns the value of the query parameter `columns`: the headings, separated by commas. */
 export const columnsParameter = (headings: readonly string[]) => headings.join(',');
@@ -91,7 +75,12 @@ function useSearchWords({ read, go }: Address) {
     sent.current = undefined;
     setTyped(text);
   };
-  return { search, typed: typed ?? search, type };
+  return {
+    search,
+    /** Text of the search box, which becomes the search text after a short delay. */
+    typed: typed ?? search,
+    type,
+  };
 }
 
 /** Debounce of the search field, in milliseconds. */

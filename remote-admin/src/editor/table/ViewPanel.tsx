@@ -152,15 +152,7 @@ const Rule = styled.i`
   }
 `;
 
-/** The visible columns of a list. */
-interface ShownColumns<Row> {
-  shown: readonly Column<Row>[];
-  /** Visible optional columns. They follow at the far right of the list. */
-  atEnd: readonly Column<Row>[];
-  /** Columns that the user can show and hide. */
-  choices: readonly ColumnChoice[];
-}
-
+/** A column that the user can show and hide. */
 interface ColumnChoice {
   heading: string;
   isShown: boolean;
@@ -176,7 +168,7 @@ export function useColumns<Row extends VersionedRecord>(
   onRequest: readonly Column<Row>[],
   settings: ListSettings,
   address: Pick<ListAddress, 'columns' | 'setColumns'>,
-): ShownColumns<Row> {
+) {
   const { isShown, choose } = visibility(settings, address);
   const choiceOf = ({ heading }: Column<Row>, isOptional: boolean) => ({
     heading,
@@ -185,6 +177,7 @@ export function useColumns<Row extends VersionedRecord>(
   });
   return {
     shown: columns.filter((column) => isName(column) || isShown(column.heading, false)),
+    /** Visible optional columns. They follow at the far right of the list. */
     atEnd: onRequest.filter(({ heading }) => isShown(heading, true)),
     choices: [
       ...columns.filter((column) => !isName(column)).map((column) => choiceOf(column, false)),

@@ -12,15 +12,6 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
-export interface ActiveSwitch<Row> {
-  /** The row whose deactivation must still be confirmed. */
-  asking: Row | undefined;
-  change: (row: Row, active: boolean) => void;
-  confirm: () => void;
-  cancel: () => void;
-  isChanging: (row: Row) => boolean;
-}
-
 /**
  * Activates and deactivates rows (specification section 4). A deactivation must be confirmed first, an activation takes
  * effect immediately. A notice shows the server's message and an Undo button.
@@ -32,7 +23,7 @@ export function useActiveSwitch<Row extends ContentRecord>(
   onIncomplete?: (id: number) => void,
   isActivationConfirmed = false,
   onUnpublish?: (id: number, version: number) => PromiseLike<Outcome>,
-): ActiveSwitch<Row> {
+) {
   const perform = usePerform();
   const [asking, setAsking] = useState<Row>();
   const [changing, setChanging] = useState<readonly number[]>([]);
@@ -57,16 +48,19 @@ export function useActiveSwitch<Row extends ContentRecord>(
   }
 
   return {
+    /** The row whose deactivation must still be confirmed. */
     asking,
-    change: (row, isOn) => (isOn && !isActivationConfirmed ? void set(row, 1) : setAsking(row)),
+    change: (row: Row, isOn: boolean) => (isOn && !isActivationConfirmed ? void set(row, 1) : setAsking(row)),
     confirm: () => {
       setAsking(undefined);
       if (asking) void set(asking, asking.isActive === 1 ? 0 : 1);
     },
     cancel: () => setAsking(undefined),
-    isChanging: ({ id }) => changing.includes(id),
+    isChanging: ({ id }: Row) => changing.includes(id),
   };
 }
+
+export type ActiveSwitch<Row extends ContentRecord> = ReturnType<typeof useActiveSwitch<Row>>;
 
 /** Activates or deactivates rows in one request. */
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;

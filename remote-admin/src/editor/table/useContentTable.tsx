@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { StateCounts } from '@juris/contract';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
@@ -15,14 +15,13 @@ import { withSchedule } from './rowColumns';
 import { ListViews } from '../views/ListViews';
 import type { ListAddress } from '../address/useListAddress';
 import { stateLabels } from '../schedule/schedule';
-import { stateFilter, statesIn, unfiltered, type Filter } from './filters';
+import { stateFilter, statesIn, unfiltered } from './filters';
 import { listLabels } from './labels';
 import { HiddenSavedNotice } from './listStates';
 import { SelectionBar, type SelectionActions } from './SelectionBar';
 import { selectionColumn, useSelection } from './useSelection';
 import { useColumns, visibleHeadings, ViewPanel } from './ViewPanel';
 import type { ListOf } from './useContent';
-import type { ListState } from './useListState';
 import { useSwitchSelected } from './useActiveSwitch';
 import { withOpenLink } from './withOpenLink';
 
@@ -36,23 +35,11 @@ interface ManagedList<Row extends VersionedRecord> {
   selectionActions?: SelectionActions<Row> | undefined;
 }
 
-interface ShownList<Row> {
-  list: ListState<Row>;
-  columns: readonly Column<Row>[];
-  filters: readonly Filter[];
-  perPage: number;
-  marked: number | undefined;
-  tools: ReactNode;
-  notice: ReactNode;
-}
-
 /**
  * Manages the list of a content screen: columns, page size, links that open rows, and bulk actions.
  * @returns `shown` are props of `ContentList`. Pass every save through `watch`, so that the list shows the saved row.
  */
-export function useContentTable<Row extends VersionedRecord>(
-  props: ManagedList<Row>,
-): { shown: ShownList<Row>; watch: (call: PendingRequest) => PendingRequest } {
+export function useContentTable<Row extends VersionedRecord>(props: ManagedList<Row>) {
   const { labels, content, nameOf, rowColumns, selectionActions } = props;
   const { state, settings, columns, moreColumns, filters, list } = content;
   const has = useRights();
@@ -64,7 +51,7 @@ export function useContentTable<Row extends VersionedRecord>(
 
   const counts = list.status === 'there' ? list.states : undefined;
 
-  const shown: ShownList<Row> = {
+  const shown = {
     list,
     columns: [
       ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
@@ -177,16 +164,6 @@ const Count = styled.span`
   opacity: 0.75;
 `;
 
-/** The record that was saved last, and the actions of its notice. */
-interface SavedRow {
-  id: number | undefined;
-  /** Name of the record, if search or filters hide it. */
-  hidden: string | undefined;
-  /** Clears search and filters and shows the page that contains the row. */
-  show: () => void;
-  dismiss: () => void;
-}
-
 /**
  * Shows the last saved record: opens the page of its row and highlights the row. If search or filters hide the row, the
  * list does not change, because only the user may change search and filters. `hidden` then contains the name of the
@@ -194,10 +171,7 @@ interface SavedRow {
  * @param nameOf Returns the name of a saved record.
  * @returns `saved` describes the record. Pass every save through `watch`.
  */
-function useSavedRow<Row extends VersionedRecord>(
-  content: ListOf<Row>,
-  nameOf: (record: object) => string,
-): { saved: SavedRow; watch: (call: PendingRequest) => PendingRequest } {
+function useSavedRow<Row extends VersionedRecord>(content: ListOf<Row>, nameOf: (record: object) => string) {
   const { state, filters, pages, request } = content;
   const dispatch = useAppDispatch();
   const [stored, setStored] = useState<SavedRecord>();
@@ -225,8 +199,9 @@ function useSavedRow<Row extends VersionedRecord>(
   return {
     saved: {
       id: marked,
-      // After a change of search or filters, the list may contain the row.
+      // Name of the record, if search or filters hide it. After a change of search or filters, the list may contain the row.
       hidden: hidden?.view === view ? hidden.name : undefined,
+      /** Clears search and filters and shows the page that contains the row. */
       show: () => {
         setHidden(undefined);
         if (marked === undefined) return;
@@ -240,7 +215,7 @@ function useSavedRow<Row extends VersionedRecord>(
       },
       dismiss: () => setHidden(undefined),
     },
-    watch: (call) => {
+    watch: (call: PendingRequest) => {
       void call.then(({ data }) => setStored(savedRecordIn(data)));
       return call;
     },

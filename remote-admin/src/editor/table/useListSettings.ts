@@ -3,16 +3,13 @@ import { useAppSelector, useLocation } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 
-export interface ListSettings {
+interface Settings {
   perPage: number;
   /** Headings of the columns that the user has hidden. */
   hidden: readonly string[];
   /** Headings of the optional columns that the user has made visible. */
   requested: readonly string[];
-  change: (part: Partial<Settings>) => void;
 }
-
-type Settings = Pick<ListSettings, 'perPage' | 'hidden' | 'requested'>;
 
 /** Available page sizes. The first one is the default, which specification section 9 requires. */
 export const pageSizes = [rowsPerPage, 50, 100] as const;
@@ -24,7 +21,7 @@ const changed = 'admin-list-settings';
  * Returns the settings for the list of the current screen. The browser stores them for each account and screen, and
  * keeps them after Log Out.
  */
-export function useListSettings(): ListSettings {
+export function useListSettings() {
   const email = useAppSelector(({ session }) => session.email);
   const { pathname } = useLocation();
   const key = `${listSettingsKey}${email} ${pathname}`;
@@ -37,13 +34,15 @@ export function useListSettings(): ListSettings {
     const settings = settingsIn(stored);
     return {
       ...settings,
-      change: (part) => {
+      change: (part: Partial<Settings>) => {
         storage.set(key, JSON.stringify({ ...settings, ...part }));
         window.dispatchEvent(new Event(changed));
       },
     };
   }, [key, stored]);
 }
+
+export type ListSettings = ReturnType<typeof useListSettings>;
 
 /** Parses stored settings. Missing or invalid values, such as those of another release, get their default. */
 function settingsIn(stored: string | undefined): Settings {

@@ -8,13 +8,6 @@ import type { ListPage, ListPages, ListRequest } from '../api/listPages';
 import { isFiltered, unfiltered, requestedPage, type Filter } from './filters';
 import { refetchOptions, useUnavailableList, type ListState } from './useListState';
 
-export interface PagedListState<Row> {
-  list: ListState<Row>;
-  /** Request of the visible page. Undefined for an invalid address. */
-  request: ListRequest | undefined;
-  refetch: () => unknown;
-}
-
 /**
  * Loads a page of a list. The rows of the previous page stay visible until the page has loaded. Outdated responses are
  * ignored. If the page number is too high, the last page is loaded. The page after the visible one is prefetched.
@@ -25,7 +18,7 @@ export function usePagedList<Row extends object>(
   pages: ListPages<Row>,
   request: ListRequest | undefined,
   options: { pollingInterval?: number } = {},
-): PagedListState<Row> {
+) {
   const how = { ...refetchOptions, ...options };
   const wanted = request ?? nothing;
   const asked = pages.useQuery(wanted, { ...how, skip: !request });
@@ -49,19 +42,18 @@ export function usePagedList<Row extends object>(
   );
   useLoadAhead(pages, loaded, wanted);
 
-  if (!shown || absent) return { list: absent ?? { status: 'loading' }, request, refetch };
-  return {
-    list: {
-      ...{ status: 'there', rows: shown.rows, page: shown.page, total: shown.total },
-      states: shown.states,
-      nextPage: loaded ? undefined : wanted.page,
-      isFiltered: !request || isFiltered(request),
-      overall: whole.currentData?.total,
-      isOutdated: query.isError,
-    },
-    request,
-    refetch,
-  };
+  const list: ListState<Row> =
+    !shown || absent
+      ? (absent ?? { status: 'loading' })
+      : {
+          ...{ status: 'there', rows: shown.rows, page: shown.page, total: shown.total },
+          states: shown.states,
+          nextPage: loaded ? undefined : wanted.page,
+          isFiltered: !request || isFiltered(request),
+          overall: whole.currentData?.total,
+          isOutdated: query.isError,
+        };
+  return { list, request, refetch };
 }
 
 /**
