@@ -1,5 +1,6 @@
 import { connect } from '../../platform/db/open';
 import { startApi, type TestApi } from '../../testing/startApi';
+import { withoutTable } from '../../testing/withoutTable';
 import { SearchMisses } from './searchMisses';
 
 let api: TestApi;
@@ -10,8 +11,14 @@ afterAll(() => api.close());
 
 const morning = new Date('2026-03-05T05:00:00.000Z');
 
-/** Notes searches from several networks and returns the stored terms. */
-async function storedAfter(searches: readonly [text: string, address: string, at?: Date][]) {
+/**
+ * Notes searches from several networks and returns the stored terms.
+ * @param interrupt called with the counted searches before they are stored
+ */
+async function storedAfter(
+  searches: readonly [text: string, address: string, at?: Date][],
+  interrupt?: (misses: SearchMisses) => Promise<void>,
+) {
   const { db } = await connect(api.dataDir, api.databaseUrl);
   await db.deleteFrom('searchMiss').execute();
   const misses = new SearchMisses(db, { error: () => undefined });
@@ -19,6 +26,7 @@ async function storedAfter(searches: readonly [text: string, address: string, at
     misses.learn(text, true);
     misses.note(text, address, at);
   }
+  await interrupt?.(misses);
   await misses.store();
   const rows = await db.selectFrom('searchMiss').selectAll().execute();
   await db.destroy();
@@ -48,4 +56,17 @@ test('networks of the previous day do not count', async () => {
   const next = new Date('2026-03-06T05:00:00.000Z');
   const rows = await storedAfter([...from('maritime', 1, 2), ['maritime', '192.0.2.3', next]]);
   expect(rows).toEqual([]);
+});
+
+test('searches of a day are stored with this day after midnight', async () => {
+  const next = new Date('2026-03-06T05:00:00.000Z');
+  const rows = await storedAfter([...from('maritime', 1, 2, 3), ['arbitration', '192.0.2.3', next]]);
+  expect(rows).toEqual([{ day: '2026-03-05', term: 'maritime', count: 3 }]);
+});
+
+test('searches that could not be stored are stored later', async () => {
+  const rows = await storedAfter(from('maritime', 1, 2, 3), (misses) =>
+    withoutTable(api, 'searchMiss', () => misses.store()),
+  );
+  expect(rows).toEqual([{ day: '2026-03-05', term: 'maritime', count: 3 }]);
 });

@@ -24,7 +24,11 @@ export class SearchMisses {
   private day = '';
   private key = randomBytes(32);
   private readonly empty = new LRUCache<string, true>({ max: 1000 });
-  private terms = new Map<string, { networks: Set<string>; count: number }>();
+  /** Searches by day and term. Those of an earlier day are deleted after they were stored. */
+  private readonly terms = new Map<
+    string,
+    { day: string; term: string; networks: Set<string>; count: number }
+  >();
 
   constructor(
     private readonly db: Database,
@@ -45,38 +49,40 @@ export class SearchMisses {
     if (!this.empty.has(text)) return;
     const term = foldText(text).slice(0, 60);
     if (term.length < 3 || isPersonal(text)) return;
-    this.startDay(indianDay(now.getTime()));
-    const found = this.terms.get(term) ?? { networks: new Set(), count: 0 };
-    if (found.count === 0 && this.terms.size >= MOST_TERMS) return;
+    const day = indianDay(now.getTime());
+    if (day !== this.day) [this.day, this.key] = [day, randomBytes(32)];
+    const key = `${day} ${term}`;
+    const found = this.terms.get(key) ?? { day, term, networks: new Set(), count: 0 };
+    if (found.networks.size === 0 && this.terms.size >= MOST_TERMS) return;
     if (found.networks.size < FEWEST_NETWORKS)
       found.networks.add(createHmac('sha256', this.key).update(clientNetwork(address)).digest('base64url'));
     found.count += 1;
-    this.terms.set(term, found);
+    this.terms.set(key, found);
   }
 
   /** Stores the terms that enough networks have searched for. */
   async store(): Promise<void> {
-    for (const [term, found] of this.terms) {
-      if (found.networks.size < FEWEST_NETWORKS || found.count === 0) continue;
-      const { count } = found;
+    for (const [key, found] of this.terms) {
+      const { day, term, networks, count } = found;
+      if (networks.size < FEWEST_NETWORKS || count === 0) {
+        if (day !== this.day) this.terms.delete(key);
+        continue;
+      }
+      // Another call at the same time must not store the count too.
       found.count = 0;
       await this.db
         .insertInto('searchMiss')
-        .values({ day: this.day, term, count })
+        .values({ day, term, count })
         .onConflict((conflict) =>
           conflict.columns(['day', 'term']).doUpdateSet((current) => ({
             count: sql<number>`${current.ref('searchMiss.count')} + ${count}`,
           })),
         )
         .execute()
-        .catch((error: unknown) => this.log.error(error));
+        .catch((error: unknown) => {
+          found.count += count;
+          this.log.error(error);
+        });
     }
-  }
-
-  private startDay(day: string): void {
-    if (day === this.day) return;
-    this.day = day;
-    this.key = randomBytes(32);
-    this.terms = new Map();
   }
 }
