@@ -2,8 +2,11 @@ import Libsql from 'libsql';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { copySamples } from '../dev/seed';
+import { publishedTitleContentType } from '../modules/books/shelves/titleShelf';
+import { DraftStore } from '../modules/content/draftStore';
 import { contentTypes } from '../modules/content-types/contentTypes';
 import { connect } from '../platform/db/open';
+import type { Database } from '../platform/db/tables/tables';
 import { startApi, type TestApi } from './apiUnderTest';
 
 /** Work of the database for one request. It does not depend on the machine or its load. */
@@ -14,7 +17,10 @@ export interface QueryWork {
   scansPerRow: string[];
 }
 
-/** An API with 100 records of each content type that can grow, and whose queries are measured. */
+/**
+ * An API with 100 records of each content type that can grow, and whose queries are measured. Each hidden
+ * title has a draft with another cover.
+ */
 export interface GrowingApi {
   api: TestApi;
   /** Adds records until there are 3,000 titles with as many authors, 1,000 series, and 300 records of other types. */
@@ -35,25 +41,46 @@ export async function startGrowingApi(): Promise<GrowingApi> {
   const restore: (() => void)[] = [];
   const meter = process.env.TEST_DATABASE_URL ? postgresMeter(restore) : sqliteMeter(restore);
   const api = await startApi({ seed: 'large', seedRows: 100 });
-  await meter.prepare(api);
+  const fill = async (change: (transaction: Database) => Promise<void>) => {
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    await db.transaction().execute(async (transaction) => {
+      await change(transaction);
+      await draftCovers(transaction);
+    });
+    await db.destroy();
+    await api.restart();
+    await meter.prepare(api);
+  };
+  await fill(async () => undefined);
   return {
     api,
-    async grow() {
-      const { db } = await connect(api.dataDir, api.databaseUrl);
-      await db.transaction().execute(async (transaction) => {
+    grow: () =>
+      fill(async (transaction) => {
         for (const contentType of contentTypes)
           await copySamples(transaction, contentType, manyRows[contentType.table] ?? OTHER_ROWS);
-      });
-      await db.destroy();
-      await api.restart();
-      await meter.prepare(api);
-    },
+      }),
     workOf: (request) => meter.workOf(api, request),
     async close() {
       for (const one of restore) one();
       await api.close();
     },
   };
+}
+
+/** Saves a draft beside each hidden title, with the cover of the hidden title before it. */
+async function draftCovers(transaction: Database) {
+  const store = new DraftStore(publishedTitleContentType);
+  const titles = await transaction
+    .selectFrom('publishedTitle')
+    .select(['id', 'imgLink'])
+    .where('isActive', '=', 0)
+    .orderBy('id')
+    .execute();
+  for (const [index, { id }] of titles.entries()) {
+    const found = await store.find(transaction, id);
+    const changed = { ...store.merged(found), imgLink: titles.at(index - 1)?.imgLink ?? '' };
+    await store.save(transaction, { ...found, changed, publishOn: '', actor: { id: 1, name: 'Author' } });
+  }
 }
 
 interface Meter {

@@ -19,14 +19,14 @@ export interface PublishedFile {
 }
 
 /** Upload folder, with the content type and the column that reference its files. */
-interface FileColumn {
+export interface FileColumn {
   contentType: ContentType;
   type: 'image' | 'pdf';
   folder: string;
   column: string;
 }
 
-const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
+export const fileColumns: FileColumn[] = contentTypes.flatMap((contentType) =>
   Object.values(contentType.files).map(({ type, folder, column }) => ({ contentType, type, folder, column })),
 );
 
@@ -36,7 +36,7 @@ const columns: FileColumn[] = contentTypes.flatMap((contentType) =>
  */
 export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
-  const found = columns.find((one) => one.folder === folder);
+  const found = fileColumns.find((one) => one.folder === folder);
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
@@ -46,7 +46,7 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
  */
 export async function currentCover(db: Database, file: string): Promise<string | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
-  const found = columns.find((one) => one.folder === folder && one.type === 'image');
+  const found = fileColumns.find((one) => one.folder === folder && one.type === 'image');
   const { table } = found?.contentType ?? {};
   if (table !== 'publishedTitle' && table !== 'openAccess') return undefined;
   const version = await db
@@ -68,7 +68,7 @@ export async function publishedFileOf(
   wanted: 'image' | 'pdf',
   id: number,
 ): Promise<PublishedFile | undefined> {
-  const found = columns.find(({ contentType, type }) => contentType.table === table && type === wanted);
+  const found = fileColumns.find(({ contentType, type }) => contentType.table === table && type === wanted);
   return found && publishedRecord(db, found, 'id', id);
 }
 

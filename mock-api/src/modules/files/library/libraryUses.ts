@@ -1,80 +1,78 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LibraryFileUse } from '@juris/contract/libraryFiles';
 import type { Database } from '../../../platform/db/tables/tables';
-import type { ContentType } from '../../content/contentType';
-import { contentTypes } from '../../content-types/contentTypes';
 import { versionedTypeName } from '@juris/contract';
+import { draftKind } from '../../content/recordDraft';
+import { fileColumns, type FileColumn } from '../publishedFiles';
 
 /** Maximum number of listed uses of a file. */
 const MOST_LISTED = 20;
 
-export const fileColumns = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).map(({ folder, column, type }) => ({ contentType, folder, column, type })),
-);
+type FileName = string | RawBuilder<string>;
+
+/** SQL: records that refer to a file. */
+const records = ({ contentType: { table }, column }: FileColumn, name: FileName) =>
+  sql`from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${name}`;
 
 /**
- * SQL condition: a current record refers to the file.
- * @param alias alias of the table `libraryFile`
+ * SQL: drafts that refer to a file, but not the records beside them. Each draft is stored as a version too, and the files
+ * of versions have an index.
  */
-export const isInRecord = (alias = 'libraryFile'): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    fileColumns.map(
-      ({
-        contentType: { table },
-        folder,
-        column,
-      }) => sql`(${sql.ref(`${alias}.folder`)} = ${folder} and exists (
-      select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${alias}.name`)}))`,
-    ),
-    sql` or `,
-  )})`;
+const drafts = ({ contentType: { table }, folder, column }: FileColumn, name: FileName) => sql`
+  from ${sql.table('contentVersionFile')} as file
+  join ${sql.table('contentVersion')} as saved on saved.id = ${sql.ref('file.versionId')}
+  join ${sql.table('recordDraft')} as draft
+    on ${sql.ref('draft.recordId')} = ${sql.ref('saved.recordId')} and draft.version = saved.version
+  where file.folder = ${folder} and file.name = ${name}
+    and saved.kind = ${draftKind(table)} and draft.kind = ${table}
+    and not exists (select 1 from ${sql.table(table)}
+      where ${sql.ref(`${table}.id`)} = ${sql.ref('draft.recordId')} and ${sql.ref(`${table}.${column}`)} = file.name)`;
 
-/** SQL condition: a row of `recordDraft` contains the name of the file. File names are unique texts. */
-const draftContains = (alias: string) =>
-  sql<boolean>`${sql.ref('recordDraft.row')} like '%"' || ${sql.ref(`${alias}.name`)} || '"%'`;
+/** SQL expression: value that is computed from the column that refers to files of the folder of a file. */
+const byFolder = <Value>(
+  alias: 'libraryFile' | 'same',
+  valueOf: (column: FileColumn, name: FileName) => RawBuilder<unknown>,
+  otherwise: Value,
+) =>
+  sql<Value>`coalesce(case ${sql.ref(`${alias}.folder`)} ${sql.join(
+    fileColumns.map((one) => sql`when ${one.folder} then ${valueOf(one, sql.ref(`${alias}.name`))}`),
+    sql` `,
+  )} end, ${sql.lit(otherwise)})`;
 
-/** SQL condition: a draft of a published record refers to the file. */
-const isInDraft = (alias: string) =>
-  sql<boolean>`exists (select 1 from ${sql.table('recordDraft')} where ${draftContains(alias)})`;
-
-/** SQL condition: neither a record nor a draft refers to the file or to an equal file. */
-export const isUnused = sql<boolean>`not exists (
-  select 1 from ${sql.table('libraryFile')} as ${sql.ref('same')}
-  where (${sql.ref('same.name')} = ${sql.ref('libraryFile.name')}
-      or ${sql.ref('same.contentHash')} = ${sql.ref('libraryFile.contentHash')})
-    and (${isInRecord('same')} or ${isInDraft('same')}))`;
+/** SQL condition: a current record refers to the file. */
+export const isInRecord = byFolder(
+  'libraryFile',
+  (one, name) => sql`exists (select 1 ${records(one, name)})`,
+  false,
+);
 
 /** SQL expression: title of a record that refers to the file; empty for an unused file. */
-export const titleOfUse = sql<string>`coalesce(case ${sql.ref('libraryFile.folder')} ${sql.join(
-  fileColumns.map(
-    ({ contentType: { table, name }, folder, column }) => sql`when ${folder} then (
-      select ${sql.ref(`${table}.${name}`)} from ${sql.table(table)}
-      where ${sql.ref(`${table}.${column}`)} = ${sql.ref('libraryFile.name')} limit 1)`,
-  ),
-  sql` `,
-)} end, '')`;
+export const titleOfUse = byFolder(
+  'libraryFile',
+  (one, name) => sql`(select ${sql.ref(one.contentType.name)} ${records(one, name)} limit 1)`,
+  '',
+);
 
-/** SQL expression: number of records and drafts that refer to the file or to an equal file. */
-export const useCount = sql<number | string>`(
-  select sum(case ${sql.ref('same.folder')} ${sql.join(
-    fileColumns.map(({ contentType: { table }, folder, column }) => {
-      const records = sql`from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('same.name')}`;
-      return sql`when ${folder} then (select count(*) ${records}) + (
-        select count(*) from ${sql.table('recordDraft')}
-        where ${sql.ref('recordDraft.kind')} = ${table} and ${draftContains('same')}
-          and not exists (select 1 ${records} and ${sql.ref(`${table}.id`)} = ${sql.ref('recordDraft.recordId')}))`;
-    }),
-    sql` `,
-  )} else 0 end)
-  from ${sql.table('libraryFile')} as ${sql.ref('same')}
-  where ${sql.ref('same.name')} = ${sql.ref('libraryFile.name')}
+const copies = sql`from ${sql.table('libraryFile')} as ${sql.ref('same')}
+  where (${sql.ref('same.name')} = ${sql.ref('libraryFile.name')}
     or ${sql.ref('same.contentHash')} = ${sql.ref('libraryFile.contentHash')})`;
 
+/** SQL expression: number of records and drafts that refer to the file or to an equal file. */
+export const useCount = sql<number | string>`(select sum(${byFolder(
+  'same',
+  (one, name) => sql`(select count(*) ${records(one, name)}) + (select count(*) ${drafts(one, name)})`,
+  0,
+)}) ${copies})`;
+
+/** SQL condition: neither a record nor a draft refers to the file or to an equal file. */
+export const isUnused = sql<boolean>`not exists (select 1 ${copies} and ${byFolder(
+  'same',
+  (one, name) => sql`(exists (select 1 ${records(one, name)}) or exists (select 1 ${drafts(one, name)}))`,
+  false,
+)})`;
+
 /** A record or draft that refers to a stored file. */
-export interface FileUse {
-  contentType: ContentType;
-  column: string;
-  folder: string;
+export interface FileUse extends FileColumn {
   name: string;
   recordId: number;
   title: string;
@@ -89,33 +87,27 @@ export interface FileUse {
 export async function findUses(
   db: Database,
   files: readonly { folder: string; name: string }[],
-  limit = Infinity,
+  limit = Number.MAX_SAFE_INTEGER,
 ): Promise<FileUse[]> {
-  const content = db as unknown as Kysely<Record<string, Record<string, string | number>>>;
   const uses: FileUse[] = [];
-  for (const { contentType, folder, column } of fileColumns)
-    for (const { name } of files.filter((one) => one.folder === folder)) {
+  for (const one of fileColumns)
+    for (const { name } of files.filter(({ folder }) => folder === one.folder)) {
       if (uses.length >= limit) return uses.slice(0, limit);
-      const { table, name: title } = contentType;
-      const records = content.selectFrom(table).select(['id', title]).where(column, '=', name).orderBy('id');
-      const rows = await (limit === Infinity ? records : records.limit(limit)).execute();
-      const use = { contentType, column, folder, name };
-      uses.push(
-        ...rows.map((row) => ({
-          ...{ ...use, recordId: Number(row.id), title: String(row[title]), isDraft: false },
-        })),
-      );
-      const drafts = await db
-        .selectFrom('recordDraft')
-        .select(['recordId', 'row'])
-        .where('kind', '=', table)
-        .where('row', 'like', `%"${name}"%`)
-        .execute();
-      for (const { recordId, row } of drafts) {
-        const values: unknown = JSON.parse(row);
-        const isInRecord = rows.some(({ id }) => Number(id) === recordId);
-        if (Reflect.get(Object(values), column) === name && !isInRecord)
-          uses.push({ ...use, recordId, title: String(Reflect.get(Object(values), title)), isDraft: true });
+      const { table, name: title } = one.contentType;
+      const queries = [
+        { isDraft: false, id: `${table}.id`, title, from: sql`${records(one, name)} order by id` },
+        // Without the addition, SQLite would read all drafts in this order.
+        {
+          ...{ isDraft: true, id: 'draft.recordId', title: 'saved.name' },
+          from: sql`${drafts(one, name)} order by draft.id + 0`,
+        },
+      ];
+      for (const { isDraft, id, title, from } of queries) {
+        const { rows } = await sql<{ recordId: number; title: string }>`
+          select ${sql.ref(id)} as ${sql.ref('recordId')}, ${sql.ref(title)} as title ${from} limit ${limit}`.execute(
+          db,
+        );
+        uses.push(...rows.map((row) => ({ ...one, ...row, name, isDraft })));
       }
     }
   return uses.slice(0, limit);

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/tables/tables';
 import { countPages } from '../../../platform/uploads/inspectFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import { libraryFolders } from '../uploadFolders';
-import { fileColumns } from './libraryUses';
+import { fileColumns } from '../publishedFiles';
 
 const pdfFolders = [
   ...new Set(fileColumns.filter(({ type }) => type === 'pdf').map(({ folder }) => folder)),

@@ -57,7 +57,7 @@ export async function refreshLibrary(
         ),
       ),
     )
-    .where(sql<boolean>`not ${isInRecord()}`)
+    .where(sql<boolean>`not ${isInRecord}`)
     .execute();
   while ((await addSizes(db, uploads)) === BATCH);
 }
