@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { browsedAuthor } from '@juris/contract';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 import { bookLabels, countOfBooks } from '../../books/bookLabels';
 import { recordLabels } from '../../books/recordLabels';
+import { describeAuthor } from './describeBrowse';
 import { browseLabels as labels } from './labels';
 
 const ORCID = '0000-0002-1825-0097';
@@ -89,6 +91,15 @@ test('a name of two people leads to both of them', async () => {
     '/authors/meena-rao-0000-0001-5109-3700',
     '/authors/meena-rao-0000-0002-1694-233x',
   ]);
+});
+
+test('the page of an author has a feed only if the author has books', async () => {
+  const descriptionOf = async (slug: string) => {
+    const response = await fetch(`${api.current.origin}/api/browse/authors/${slug}`);
+    return describeAuthor(browsedAuthor.parse(await response.json()).output, '');
+  };
+  expect((await descriptionOf('zoya-mirza')).feed?.address).toBe('/feeds/authors/zoya-mirza.atom');
+  expect(await descriptionOf('meena-rao')).not.toHaveProperty('feed');
 });
 
 test('the page of a series lists the volumes by number', async () => {

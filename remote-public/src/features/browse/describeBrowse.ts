@@ -31,7 +31,7 @@ const toList = ({ title: name, path }: { title: string; path: string }): Breadcr
 
 /** Returns the metadata of the page of an author. @param site Origin of the site, for full addresses. */
 export function describeAuthor(author: BrowsedAuthor['output'], site: string): PageDescription {
-  const { name, biography, slug, books } = author;
+  const { name, biography, slug, books, total } = author;
   const portrait = portraitOf(author);
   return {
     title: name,
@@ -39,7 +39,10 @@ export function describeAuthor(author: BrowsedAuthor['output'], site: string): P
     description: shortened(biography) || labels.describeAuthor(name),
     type: 'profile',
     breadcrumbs: toList(namePages.authors),
-    feed: { title: labels.feed(name), address: `/feeds/authors/${encodeURIComponent(slug)}.atom` },
+    // A name that several people share may have no books, and then no feed.
+    ...(total > 0 && {
+      feed: { title: labels.feed(name), address: `/feeds/authors/${encodeURIComponent(slug)}.atom` },
+    }),
     ...(portrait
       ? {
           picture: {
