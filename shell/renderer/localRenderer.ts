@@ -141,16 +141,16 @@ function spell(reader: ParameterReader | undefined, value: string): ReturnType<P
 type Readers = Partial<Record<string, ParameterReader>>;
 
 function parametersOf(handle: unknown): string[] {
-  if (typeof handle !== 'object' || handle === null || !('parameters' in handle)) return [];
-  const { parameters } = handle;
+  const { parameters }: { parameters?: unknown } = Object(handle);
   return Array.isArray(parameters) ? parameters.filter((name) => typeof name === 'string') : [];
 }
 
 function readersOf(handle: unknown): Readers {
-  if (typeof handle !== 'object' || handle === null || !('parameterReaders' in handle)) return {};
-  const { parameterReaders: given } = handle;
-  if (typeof given !== 'object' || given === null) return {};
-  return Object.fromEntries(Object.entries(given).filter(([, reader]) => typeof reader === 'function'));
+  const { parameterReaders }: { parameterReaders?: unknown } = Object(handle);
+  const readers: [string, unknown][] = Object.entries(Object(parameterReaders));
+  return Object.fromEntries(
+    readers.filter((entry): entry is [string, ParameterReader] => typeof entry[1] === 'function'),
+  );
 }
 
 /** Timeout of API requests while a page is rendered, in milliseconds. */

@@ -34,23 +34,23 @@ export const previewResponses =
 
 /** Returns the data of the page of an author or a series with the details of the previewed profile. */
 function withProfile(data: unknown, { id: _, ...profile }: PreviewedRecord['record']) {
-  const output: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'output') : undefined;
+  const { output }: { output?: unknown } = Object(data);
   return typeof output === 'object' && output !== null ? { output: { ...output, ...profile } } : undefined;
 }
 
 /** Returns the changed texts of pages with those of the previewed group. */
 function withTexts(data: unknown, record: object) {
-  const output: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'output') : undefined;
+  const { output }: { output?: unknown } = Object(data);
   const others = typeof output === 'object' ? output : {};
-  return { output: { ...others, [String(Reflect.get(record, 'name'))]: Reflect.get(record, 'texts') } };
+  const { name, texts }: { name?: unknown; texts?: unknown } = record;
+  return { output: { ...others, [String(name)]: texts } };
 }
 
 /** Fields by which pages filter a list. A record that does not match is removed. */
 const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);
 
 function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
-  const isIt = (row: unknown) =>
-    typeof row === 'object' && row !== null && Reflect.get(row, 'id') === record.id;
+  const isIt = (row: unknown) => Object(row).id === record.id;
   if (!isInList) return rows.filter((row) => !isIt(row));
   const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
   if (!('sequenceNumber' in record)) return all;
@@ -62,7 +62,6 @@ function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): un
 
 /** Returns the position of a banner in the carousel. Banners without a number are last. */
 function positionOf(row: unknown): number {
-  const position: unknown =
-    typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;
+  const position: unknown = Object(row).sequenceNumber;
   return typeof position === 'number' && position >= 0 ? position : Number.MAX_SAFE_INTEGER;
 }

@@ -195,8 +195,8 @@ class ProgramFailed extends Error {
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 function addressIn(message: unknown): string | undefined {
-  if (typeof message !== 'object' || message === null || !('ready' in message)) return undefined;
-  return typeof message.ready === 'string' ? message.ready : undefined;
+  const { ready }: { ready?: unknown } = Object(message);
+  return typeof ready === 'string' ? ready : undefined;
 }
 
 /**

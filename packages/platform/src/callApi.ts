@@ -95,30 +95,19 @@ const failureTypes: Record<string, ApiFailure['kind']> = {
  */
 function apiFailure(error: AxiosError<unknown>, body: unknown): ApiFailure {
   const kind = failureTypes[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
-  const message = hasText(body, 'message') ? body.message : messages[kind];
+  const { message, fields }: { message?: unknown; fields?: unknown } = Object(body);
   return {
     kind,
-    message,
+    message: typeof message === 'string' ? message : messages[kind],
     ...(error.response && { status: error.response.status }),
-    ...(isFields(body) && { fields: body.fields }),
+    ...(areTexts(fields) && { fields }),
   };
 }
 
-function hasText<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
-  return (
-    typeof value === 'object' && value !== null && key in value && typeof Reflect.get(value, key) === 'string'
-  );
-}
-
-function isFields(value: unknown): value is { fields: Record<string, string> } {
-  if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
-  const { fields } = value;
-  return (
-    typeof fields === 'object' &&
-    fields !== null &&
-    Object.values(fields).every((text) => typeof text === 'string')
-  );
-}
+const areTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 /**
  * Waits until the user has signed in again after the server rejected the token of a request. The page asks for the

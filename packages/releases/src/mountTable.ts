@@ -145,10 +145,7 @@ function parseJson(text: string): unknown {
 
 function describe(issue: z.core.$ZodIssue | undefined, table: unknown): string {
   const [index, ...field] = issue?.path ?? [];
-  const value = issue?.path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    table,
-  );
+  const value = issue?.path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), table);
   const where = index === undefined ? 'the table' : `${['entry', Number(index) + 1, ...field].join(' ')}`;
   return `${where} ${issue?.message}; got ${JSON.stringify(value)?.slice(0, 80)}. Correct the file.`;
 }

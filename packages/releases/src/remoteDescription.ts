@@ -53,10 +53,9 @@ export function pagePatterns(remote: Remote, mount = '/'): string[] {
   return [...new Set(found.map(({ path }) => path))];
 }
 
-const isFile = (handle: unknown) => typeof handle === 'object' && handle !== null && 'file' in handle;
+const isFile = (handle: unknown) => 'file' in Object(handle);
 
-const hasTitle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+const hasTitle = (handle: unknown): handle is PageHandle => 'title' in Object(handle);
 
 /** Properties of a remote that are only known after its server file has been evaluated. */
 interface RemoteDescription {
@@ -99,7 +98,7 @@ const fields = {
 export const deprecationsOf = (remote: Remote, mount: string): string[] =>
   addressedRoutes(remote, mount).flatMap(({ path, handle }) =>
     Object.entries(fields)
-      .filter(([field]) => typeof handle === 'object' && handle !== null && field in handle)
+      .filter(([field]) => field in Object(handle))
       .map(
         ([field, { since, instead }]) =>
           `"${field}" of the page ${path} is deprecated since platform ${since}, and 2.0 removes it. Use "${instead}".`,

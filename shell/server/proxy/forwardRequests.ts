@@ -198,10 +198,7 @@ const statuses = new Map<unknown, number>([
   ['UND_ERR_BODY_TIMEOUT', 504],
 ]);
 
-function statusOf(error: unknown): number {
-  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
-  return statuses.get(code) ?? 502;
-}
+const statusOf = (error: unknown): number => statuses.get(Object(error).code) ?? 502;
 
 /**
  * Limits how many requests of one client network are in progress.

@@ -25,7 +25,8 @@ interface ShownRoute {
 export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
   const shown = matches.findLast(({ handle }) => isPageHandle(handle));
   const { title: name = site, description = fallback } = handleOf(matches) ?? {};
-  const page = descriptionIn(shown?.loaderData) ?? { title: name, description };
+  const data = shown?.loaderData;
+  const page = holdsPage(data) ? data.page : { title: name, description };
   return {
     ...page,
     title: page.title.startsWith(site) ? page.title : `${page.title} | ${site}`,
@@ -37,19 +38,9 @@ export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
 export const handleOf = (matches: ShownRoute[]): PageHandle | undefined =>
   matches.map((match) => match.handle).findLast(isPageHandle);
 
-function isPageHandle(handle: unknown): handle is PageHandle {
-  return (
-    typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string'
-  );
-}
+const isPageHandle = (handle: unknown): handle is PageHandle => typeof Object(handle).title === 'string';
 
-function descriptionIn(data: unknown): PageDescription | undefined {
-  return holdsPage(data) ? data.page : undefined;
-}
-
-function holdsPage(data: unknown): data is { page: PageDescription } {
-  return typeof data === 'object' && data !== null && 'page' in data && isPageHandle(data.page);
-}
+const holdsPage = (data: unknown): data is { page: PageDescription } => isPageHandle(Object(data).page);
 
 /**
  * Returns the breadcrumbs of a page, from the home page to the page itself. Between them are the ancestors that the

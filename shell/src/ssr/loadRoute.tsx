@@ -136,8 +136,7 @@ export async function loadRoute(
 }
 
 /** Returns whether the handle of a route declares a file instead of a page. */
-const isFileHandle = (handle: unknown): handle is FileHandle =>
-  typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
+const isFileHandle = (handle: unknown): handle is FileHandle => Object(handle).file === true;
 
 /**
  * Reads the file that a loader returned.
