@@ -12,7 +12,7 @@ import { createSite } from './app';
 import { shellSettings, type ShellSettings } from '../settings/shellSettings';
 import { serverOptions } from './serverOptions';
 import { z } from 'zod';
-import type { ProcessState } from '../supervisor/superviseProcess';
+import { processStateSchema, type ProcessState } from '../supervisor/superviseProcess';
 import type { Renderer } from '../renderer/jobs';
 import { rendererProcesses } from '../renderer/rendererProcesses';
 import { RendererRightsError, rendererService } from '../renderer/rendererService';
@@ -56,13 +56,7 @@ async function main() {
   process.send?.({ ready: address });
 }
 
-const message = z.object({
-  api: z.object({
-    state: z.enum(['up', 'down']),
-    starts: z.number(),
-    lastEnd: z.object({ at: z.string(), how: z.string() }).exactOptional(),
-  }),
-});
+const message = z.object({ api: processStateSchema });
 
 /** Returns a function that returns the last reported state of the API process; undefined without a supervisor. */
 function supervisedApi(): () => ProcessState | undefined {

@@ -1,6 +1,7 @@
 import { HEARTBEAT } from '@juris/server-kit/processSignals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 
 /** Options of {@link superviseProcess}. */
 export interface ProcessOptions {
@@ -220,13 +221,16 @@ export const allocatorSettings = {
 };
 
 /**
- * State of a supervised process. The supervisor sends the state of the API to the shell as the message `{ api:
- * ProcessState }`.
+ * Schema of the state of a supervised process. The supervisor sends the state of the API to the shell as the message `{
+ * api: ProcessState }`.
  */
-export interface ProcessState {
-  state: 'up' | 'down';
+export const processStateSchema = z.object({
+  state: z.enum(['up', 'down']),
   /** Number of times that the process was started. */
-  starts: number;
+  starts: z.number(),
   /** Time and cause of the most recent end of the process. The cause is a signal, an exit code, or a hang. */
-  lastEnd?: { at: string; how: string };
-}
+  lastEnd: z.object({ at: z.string(), how: z.string() }).exactOptional(),
+});
+
+/** Value of {@link processStateSchema}. */
+export type ProcessState = z.infer<typeof processStateSchema>;

@@ -1,5 +1,5 @@
 import { isCheckRunning, requireCheck } from './checks';
-import type { Activity, Channels, Release, TrialPlan } from './releaseSchemas';
+import type { Activity, Channels, Release, TrialGrowth, TrialPlan } from './releaseSchemas';
 
 /** Maximum number of previous versions that the release list keeps. */
 const MAX_PREVIOUS = 20;
@@ -69,12 +69,6 @@ export function activateIfUnmanaged(
 function isOlder(version: string, than: string): boolean {
   const number = (text: string) => text.split('-')[0] ?? '';
   return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
-}
-
-/** Growth of a trial: its later `shares` in percent of the visitors, and the `minutes` between two shares. */
-export interface TrialGrowth {
-  shares: number[];
-  minutes: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { siteApiPaths } from '@juris/contract/siteApiPaths';
-import type { MountTable, RemoteDefinition, TeamApi } from './remotes';
+import type { MountTable } from './remotes';
 
 /** File name of the mount table, beside the release list. */
 export const MOUNTS_FILE = 'mounts.json';
@@ -23,15 +23,18 @@ export const reservedPaths: readonly string[] = [
 const MAX_REMOTES = 40;
 
 const apiSchema = z.strictObject({
+  /** Path below `/api/`, such as `/api/rights`. */
   prefix: z
     .string()
     .regex(
       /^\/api\/[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/,
       'must be a lower-case path below "/api/", such as "/api/rights"',
     ),
+  /** Origin to which the shell forwards the requests; the path stays the same. */
   origin: z
     .string()
     .refine(isOrigin, 'must be an http(s) origin without a path, such as "https://rights.example.net"'),
+  /** Credentials of visitors that are forwarded too: the token of staff, the cookies of the site. */
   forwards: z.array(z.enum(['token', 'cookies'], 'must contain only "token" and "cookies"')).default([]),
 });
 
@@ -41,12 +44,21 @@ const remoteSchema = z.strictObject({
     .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits, such as "rights"')
     .max(40)
     .refine((name) => !(name in {}), 'is a reserved word'),
+  /** Path of the remote's pages, such as `/rights`, or `/` for the remote at the root. */
   mount: z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a lower-case path, such as "/rights"'),
+  /** Name of the remote in messages. It starts a sentence, as in "The admin area". */
   title: z.string().trim().min(1).max(80),
+  /** Renderer of the first page of a visit: the server of the shell or the browser. */
   rendered: z.enum(['server', 'browser'], 'must be "server" or "browser"').default('server'),
+  /** Layout of the pages: the header and footer of the site (`site`), or a separate layout of the remote (`own`). */
   frame: z.enum(['site', 'own'], 'must be "site" or "own"').default('site'),
   api: apiSchema.optional(),
 });
+/** A remote in the mount table. The table belongs to the configuration of the shell, not to a release. */
+export type RemoteDefinition = Omit<z.output<typeof remoteSchema>, 'api'>;
+/** API of a team. The shell forwards requests below the prefix to it. */
+export type TeamApi = z.output<typeof apiSchema>;
+
 const tableSchema = z.array(remoteSchema).max(MAX_REMOTES);
 
 /** Error that a mount table is invalid. The message names the value and the remedy. */

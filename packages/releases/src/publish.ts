@@ -8,11 +8,10 @@ import {
   type ShellHealth,
 } from './runningShell';
 import { checkNeeds } from './checkNeeds';
-import type { TrialGrowth } from './channels';
 import { createRelease, type ReleaseInput } from './createRelease';
 import { directActions } from './directActions';
 import type { ReleaseActions } from './releaseActions';
-import type { Release } from './releaseSchemas';
+import type { Release, TrialGrowth } from './releaseSchemas';
 import type { CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
 import { smokeTest, type SmokeTestResult } from './smokeTest';

@@ -1,33 +1,13 @@
-import type { RollBackOptions, TrialGrowth } from './channels';
-import type { Channels, Release } from './releaseSchemas';
+import type { z } from 'zod';
+import type { RollBackOptions } from './channels';
+import type { Release } from './releaseSchemas';
+import type { promoteRequestSchema, releasesResponseSchema } from './serviceProtocol';
 
 /** The stored versions of a remote, and the visitors who get them. */
-export interface RemoteReleases {
-  /** Channels of the remote; undefined before its first release. */
-  channels?: Channels | undefined;
-  /** Stored versions, the newest first. */
-  versions: Release[];
-  /** Versions whose `release.json` is missing or broken. */
-  broken: string[];
-}
+export type RemoteReleases = z.infer<typeof releasesResponseSchema>;
 
 /** Options of {@link ReleaseActions.promote}. */
-export interface PromoteOptions {
-  /** Share of the visitors who get the version, in percent; all visitors by default. */
-  share?: number | undefined;
-  /** Later shares of the visitors; by default, the share does not change. */
-  growth?: TrialGrowth | undefined;
-  /**
-   * `passed` if the version has just passed its smoke test; `skipped` to activate it without a smoke test. By default,
-   * the release list must record that it passed.
-   */
-  check?: 'passed' | 'skipped' | undefined;
-  /**
-   * For undoing a roll-back: the version that must still be active for all visitors, without a trial, otherwise nothing
-   * changes, and the previous versions to restore.
-   */
-  undo?: { replaces: string; previous: string[] } | undefined;
-}
+export type PromoteOptions = Omit<z.infer<typeof promoteRequestSchema>, 'version'>;
 
 /** Result of {@link ReleaseActions.rollBack}. */
 export interface RolledBack {

@@ -69,6 +69,14 @@ export const trialPlanSchema = z.object({
   steps: z.array(z.object({ share: trialShare, at: z.iso.datetime() })).exactOptional(),
 });
 
+/** Schema of the growth of a trial. */
+export const trialGrowthSchema = z.strictObject({
+  /** Later shares in percent of the visitors. */
+  shares: z.array(trialShare).max(20),
+  /** Time between two shares. */
+  minutes: z.number().positive().max(100_000),
+});
+
 /** Schema of a change of the channels of a remote. */
 const activitySchema = z.object({
   /** Date and time of the change (ISO 8601). */
@@ -114,6 +122,8 @@ export type Needs = z.infer<typeof needsSchema>;
 export type ReleasedFile = Release['browser'];
 /** The share of visitors who get a trial release, and its later changes; see {@link trialPlanSchema}. */
 export type TrialPlan = z.infer<typeof trialPlanSchema>;
+/** Growth of a trial; see {@link trialGrowthSchema}. */
+export type TrialGrowth = z.infer<typeof trialGrowthSchema>;
 /** A change of the channels of a remote: who activated or checked which version, and when. */
 export type Activity = z.infer<typeof activitySchema>;
 /** The channels of a remote, which assign releases to visitors. */

@@ -4,7 +4,7 @@ import { errorMessage } from './errorMessage';
 import { needsSchema } from './releaseSchemas';
 
 /** Schema of what a released version needs from the shell, in the response of `/health/needs`. */
-const releasedNeedSchema = z.object({
+export const releasedNeedSchema = z.object({
   remote: z.string(),
   channel: z.enum(['active', 'trial', 'previous']),
   version: z.string(),

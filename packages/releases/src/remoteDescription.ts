@@ -58,7 +58,7 @@ const isFile = (handle: unknown) => 'file' in Object(handle);
 const hasTitle = (handle: unknown): handle is PageHandle => 'title' in Object(handle);
 
 /** Properties of a remote that are only known after its server file has been evaluated. */
-interface RemoteDescription {
+export interface RemoteDescription {
   /** Range of platform versions that the remote works with, such as `^1.1`. */
   platform: string;
   /** Links that the remote adds to the header and footer. They have not been validated. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelsSchema, releaseSchema, trialShare } from './releaseSchemas';
+import { channelsSchema, releaseSchema, trialGrowthSchema, trialShare } from './releaseSchemas';
 
 /** Requests and responses of the release service of a shell. */
 
@@ -17,12 +17,19 @@ export const checkRequestSchema = z.strictObject({
 export const promoteRequestSchema = z
   .strictObject({
     version,
+    /** Share of the visitors who get the version, in percent; all visitors by default. */
     share: trialShare.min(1).optional(),
-    /** Later shares, and the time between two of them in minutes. */
-    growth: z
-      .strictObject({ shares: z.array(trialShare).max(20), minutes: z.number().positive().max(100_000) })
-      .optional(),
+    /** Later shares of the visitors; by default, the share does not change. */
+    growth: trialGrowthSchema.optional(),
+    /**
+     * `passed` if the version has just passed its smoke test; `skipped` to activate it without a smoke test. By default,
+     * the release list must record that it passed.
+     */
     check: z.enum(['passed', 'skipped']).optional(),
+    /**
+     * For undoing a roll-back: the version that must still be active for all visitors, without a trial, otherwise nothing
+     * changes, and the previous versions to restore.
+     */
     undo: z.strictObject({ replaces: version, previous: z.array(version).max(20) }).optional(),
   })
   .refine(({ share, undo }) => share !== 100 || undo, { path: ['share'], error: 'must be below 100' });
@@ -38,7 +45,10 @@ export const rollbackResponseSchema = z.object({ restored: z.string(), replaced:
 
 /** Schema of the response to `GET /releases/<remote>`. */
 export const releasesResponseSchema = z.object({
+  /** Channels of the remote; undefined before its first release. */
   channels: channelsSchema.optional(),
+  /** Stored versions, the newest first. */
   versions: z.array(releaseSchema),
+  /** Versions whose `release.json` is missing or broken. */
   broken: z.array(z.string()),
 });

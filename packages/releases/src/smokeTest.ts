@@ -2,6 +2,7 @@ import type { Browser, ConsoleMessage, Page, Request, Response } from 'playwrigh
 import { endCheckSession, signInForCheck, type CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
 import type { Release } from './releaseSchemas';
+import type { RemoteDescription } from './remoteDescription';
 import { existsSync } from 'node:fs';
 
 /** Time limit for each step of a page in the browser, such as loading or hydrating, in ms. */
@@ -11,7 +12,7 @@ const pageTimeout = 10_000;
 const TABS = 4;
 
 /** Options of {@link smokeTest}. */
-export interface SmokeTest {
+export interface SmokeTest extends Pick<RemoteDescription, 'addresses' | 'patterns' | 'rendered'> {
   /** Origin of the shell without a trailing slash. */
   site: string;
   /** Release to test. The shell must already use it for requests with the cookie of the smoke test. */
@@ -20,12 +21,6 @@ export interface SmokeTest {
   browser?: string | undefined;
   /** Account to sign in with. Without it, pages that require sign-in only show the login. */
   account?: CheckAccount | undefined;
-  /** Paths of the pages without parameters. */
-  addresses: string[];
-  /** Path patterns of the pages with parameters, such as `/titles/:book`. */
-  patterns: string[];
-  /** `server` if the server must render the pages; `browser` if they are rendered only in the browser. */
-  rendered: 'server' | 'browser';
   /** Called after each page with the progress, from 0 to 1. */
   onProgress: (part: number) => void;
 }

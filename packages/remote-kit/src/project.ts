@@ -5,23 +5,13 @@ import { z } from 'zod';
 import { sharedModules } from './sharedModules';
 
 /** A remote in its own folder. The fields come from its `package.json`. */
-export interface Project {
+export interface Project extends Omit<z.output<typeof manifestSchema>['juris'], 'remote'> {
   /** Name of the remote in the shell and in the release list, such as `rights`. */
   name: string;
-  /** Path at which the shell mounts the remote, such as `/rights`. */
-  mount: string;
-  /** `server` if the server renders the first page of a visit; `browser` if pages are rendered only in the browser. */
-  rendered: 'server' | 'browser';
-  /**
-   * Size budget for the scripts of the heaviest page, in bytes after brotli compression. Default: see `checkBudget`.
-   */
-  budget?: number | undefined;
   /**
    * Range of platform versions that the remote works with, such as `^1.3`, from its dependency on `@juris/platform`.
    */
   platform: string;
-  /** Additions to the configuration of the build. */
-  build?: BuildAdditions | undefined;
   /** Absolute path of the folder of the remote. */
   folder: string;
   /**
@@ -62,9 +52,6 @@ const buildSchema = z.strictObject(
   'must be an object with "alias", "fallback" or "define"',
 );
 
-/** Additions to the configuration of the build: `build` of `juris` in the `package.json` of a remote. */
-export type BuildAdditions = z.output<typeof buildSchema>;
-
 const isShared = (name: string) => sharedModules.some((shared) => name.replace(/\$$/, '') === shared);
 
 const dependencies = z.record(z.string(), z.string()).default({});
@@ -72,9 +59,17 @@ const manifestSchema = z.object({
   juris: z.strictObject(
     {
       remote: z.string().regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits, such as "rights"'),
+      /** Path at which the shell mounts the remote, such as `/rights`. */
       mount: z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a path, such as "/rights"'),
+      /**
+       * `server` if the server renders the first page of a visit; `browser` if pages are rendered only in the browser.
+       */
       rendered: z.enum(['server', 'browser'], 'must be "server" or "browser"').default('server'),
+      /** Additions to the configuration of the build. */
       build: buildSchema.optional(),
+      /**
+       * Size budget for the scripts of the heaviest page, in bytes after brotli compression. Default: see `checkBudget`.
+       */
       budget: z.number('must be a number of bytes').int().positive().optional(),
     },
     `must be an object with "remote" and "mount": ${example}`,
@@ -104,12 +99,12 @@ export function readProject(folder: string): Project {
     throw new Error(`${file}: "${issue?.path.join('.')}" ${issue?.message}. Correct it there: ${example}`);
   }
   const root = installedRoot(absolute);
-  const { remote: name, mount, rendered, budget, build } = data.juris;
+  const { remote: name, ...described } = data.juris;
   const listed = { ...data.devDependencies, ...data.peerDependencies, ...data.dependencies }[PLATFORM];
   if (listed === undefined)
     throw new Error(`${file} does not depend on ${PLATFORM}. Run: npm install ${PLATFORM}`);
   const platform = platformRange(listed, installedVersion(root, PLATFORM));
-  return { name, mount, rendered, budget, build, platform, folder: absolute, root };
+  return { ...described, name, platform, folder: absolute, root };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { channelsSchema, releaseSchema, type Release } from '@juris/releases/releaseSchemas';
-import type { ReleasedNeed } from '@juris/releases/releasedNeeds';
+import { releasedNeedSchema, type ReleasedNeed } from '@juris/releases/releasedNeeds';
 import type { MountTable } from '@juris/releases/remotes';
 import type { ReleaseSource } from './releaseSource';
 
@@ -18,10 +18,8 @@ export async function releasedNeeds(
   const found = mounts.map(async ({ name: remote }) => {
     const { data } = channelsSchema.safeParse(list[remote]);
     if (!data) return [];
-    const of = (channel: ReleasedNeed['channel'], { version, platform, shared, uses, tokens }: Release) => ({
-      ...{ remote, channel, version, platform },
-      ...{ ...(shared && { shared }), ...(uses && { uses }), ...(tokens && { tokens }) },
-    });
+    const of = (channel: ReleasedNeed['channel'], release: Release) =>
+      releasedNeedSchema.parse({ ...release, remote, channel });
     const previous = data.previous.slice(0, MAX_PREVIOUS).map(async (version) => {
       const description = await source.description(remote, version).catch(() => undefined);
       const { data: release } = releaseSchema.safeParse(description);

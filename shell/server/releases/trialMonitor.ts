@@ -2,7 +2,7 @@ import type { RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from '../reports/failureLog';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { shareAt, promote, recordActivity } from '@juris/releases/channels';
-import type { Release, TrialPlan } from '@juris/releases/releaseSchemas';
+import type { Channels } from '@juris/releases/releaseSchemas';
 import { failCheck } from '@juris/releases/checks';
 import { errorMessage } from '@juris/releases/errorMessage';
 import { updateChannels } from '@juris/releases/releaseFolder';
@@ -121,7 +121,7 @@ const sum = (counts: Map<string, number>): number => [...counts.values()].reduce
 export type TrialMonitor = ReturnType<typeof trialMonitor>;
 
 /** Release on trial, with its present share in percent and its later shares. */
-export type Trial = TrialPlan & { release: Release };
+export type Trial = NonNullable<Channels['trial']>;
 
 /** Identifies a trial of a remote. The same version can be on trial several times. */
 export const trialKey = (

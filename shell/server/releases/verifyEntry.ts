@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { shareAt } from '@juris/releases/channels';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { channelsSchema, releaseSchema, trialPlanSchema, type Release } from '@juris/releases/releaseSchemas';
+import {
+  channelsSchema,
+  releaseSchema,
+  trialPlanSchema,
+  type Channels,
+  type Release,
+} from '@juris/releases/releaseSchemas';
 import type { RemoteName } from '@juris/releases/remotes';
 import type { Trial } from './trialMonitor';
 import type { KeyObject } from 'node:crypto';
@@ -11,14 +17,8 @@ import { RemoteUnavailableError } from '@juris/releases/RemoteUnavailableError';
 import { requireSignature, SIGNATURE_FILE } from '@juris/releases/signature';
 import type { ReleaseSource } from './releaseSource';
 
-/** Verified releases of one remote, at least one. A field without a usable release is missing. */
-export interface ActiveReleases {
-  /** Release that visitors get, unless they are in a trial or check a release. */
-  current?: Release;
-  trial?: Trial;
-  /** Release under check. Only the browser that checks it gets this release. */
-  checking?: Release & { startedAt?: string };
-}
+/** Verified releases of one remote, at least one. A channel without a usable release is missing. */
+export type ActiveReleases = Partial<Pick<Channels, 'current' | 'trial' | 'checking'>>;
 
 /** A release in the list that is not active, and the reason. */
 export interface RejectedRelease {

@@ -1,4 +1,4 @@
-import type { TrialGrowth } from '@juris/releases/channels';
+import type { TrialGrowth } from '@juris/releases/releaseSchemas';
 
 /** Visitors who get a version: all of them, or a share in percent that may grow. */
 export interface Audience {
