@@ -106,7 +106,7 @@ export const apiSettings = z
     ),
     RELEASES: optional(
       z.string(),
-      'Folder of releases, for `backup`, `restore` and `move`.',
+      'Folder of releases, for `backup` and `restore`.',
       '`releases` in `DATA_DIR`',
     ),
     REHEARSAL_DATABASE_URL: optional(
