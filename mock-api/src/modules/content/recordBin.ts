@@ -28,8 +28,8 @@ export const deletableFrom = (removedAt: string) =>
 export const binVersions = (db: Database, kinds: readonly VersionedTypeName[] = versionedTypeName.options) =>
   db
     .selectFrom('contentVersion as last')
-    .where('action', '=', 'removed')
-    .where('kind', 'in', kinds)
+    .where('last.action', '=', 'removed')
+    .where('last.kind', 'in', kinds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

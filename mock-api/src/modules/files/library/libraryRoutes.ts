@@ -256,9 +256,16 @@ async function removeFile(
       throw new HttpError(409, 'A record uses this file. Replace the file there first.');
     const names = found.map((file) => file.name);
     const inBin = await binVersions(transaction)
-      .innerJoin('contentVersionFile', 'contentVersionFile.versionId', 'last.id')
+      .leftJoin('recordDraft as draft', (join) =>
+        join.onRef('draft.kind', '=', 'last.kind').onRef('draft.recordId', '=', 'last.recordId'),
+      )
+      .innerJoin('contentVersion as saved', 'saved.recordId', 'last.recordId')
+      .innerJoin('contentVersionFile as file', 'file.versionId', 'saved.id')
       .select('last.name')
-      .where('contentVersionFile.name', 'in', names)
+      .where('file.name', 'in', names)
+      .where(
+        sql<boolean>`(saved.id = last.id or saved.kind = draft.kind || ' draft' and saved.version = draft.version)`,
+      )
       .limit(1)
       .executeTakeFirst();
     if (inBin)

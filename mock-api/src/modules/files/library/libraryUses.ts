@@ -15,18 +15,17 @@ const records = ({ contentType: { table }, column }: FileColumn, name: FileName)
   sql`from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${name}`;
 
 /**
- * SQL: drafts that refer to a file, but not the records beside them. Each draft is stored as a version too, and the files
- * of versions have an index.
+ * SQL: drafts that refer to a file, but not the records beside them. Drafts of records in the bin are excluded. Each draft
+ * is stored as a version too, and the files of versions have an index.
  */
 const drafts = ({ contentType: { table }, folder, column }: FileColumn, name: FileName) => sql`
   from ${sql.table('contentVersionFile')} as file
   join ${sql.table('contentVersion')} as saved on saved.id = ${sql.ref('file.versionId')}
   join ${sql.table('recordDraft')} as draft
     on ${sql.ref('draft.recordId')} = ${sql.ref('saved.recordId')} and draft.version = saved.version
-  where file.folder = ${folder} and file.name = ${name}
-    and saved.kind = ${draftKind(table)} and draft.kind = ${table}
-    and not exists (select 1 from ${sql.table(table)}
-      where ${sql.ref(`${table}.id`)} = ${sql.ref('draft.recordId')} and ${sql.ref(`${table}.${column}`)} = file.name)`;
+  join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref('draft.recordId')}
+  where file.folder = ${folder} and file.name = ${name} and ${sql.ref(`${table}.${column}`)} <> file.name
+    and saved.kind = ${draftKind(table)} and draft.kind = ${table}`;
 
 /** SQL expression: value that is computed from the column that refers to files of the folder of a file. */
 const byFolder = <Value>(

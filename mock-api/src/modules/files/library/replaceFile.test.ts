@@ -26,6 +26,11 @@ describe('files of the library', () => {
     expect([status, body]).toEqual([201, expect.anything()]);
     return recordIn.parse(body);
   };
+  const saveDraft = async ({ id, version }: { id: number; version: number }, image: unknown) => {
+    const fields = { title: 'Draft', image: String(image), version: String(version) };
+    const saved = await api.call('POST', `/api/drafts/banner/${id}`, { token, form: form(fields) });
+    expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
+  };
   const replace = async (fields: Record<string, string | File>) => {
     const { status, body } = await api.call('POST', '/api/files/replace', { token, form: form(fields) });
     expect([status, body]).toEqual([200, expect.anything()]);
@@ -79,9 +84,7 @@ describe('files of the library', () => {
     const old = z.string().parse(banner.imgLink);
     const leader = await leaderWith(old);
     const drafted = await addBanner(svg('without-draft'), 'Published');
-    await api.call('POST', `/api/drafts/banner/${drafted.id}`, {
-      ...{ token, form: form({ title: 'Draft', image: old, version: String(drafted.version) }) },
-    });
+    await saveDraft(drafted, old);
     const oldPortrait = await leaderImage(leader.id);
     const { name, changed } = await replace({ name: old, image: await png(80, 60) });
     const uses = [`banner ${banner.id}`, `banner ${drafted.id} draft`, `leader ${leader.id}`];
@@ -156,6 +159,23 @@ describe('files of the library', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { message: expect.stringContaining('bin') } });
   });
 
+  test('the draft of a record in the bin is no use of its file, but keeps it from being removed', async () => {
+    const binned = await addBanner(svg('of-binned'), 'Binned');
+    const { id, imgLink } = await addBanner(svg('of-draft-in-bin'));
+    const name = z.string().parse(imgLink);
+    await saveDraft(binned, name);
+    const records = [{ id: binned.id, version: binned.version }];
+    await api.call('POST', '/api/status/banner', { token, json: { isActive: 0, records } });
+    await api.call('POST', `/api/bin/banner/${binned.id}`, { token });
+    expect(await find(name)).toMatchObject([{ uses: 1, usedIn: [{ recordId: id }] }]);
+    expect(await replace({ name, image: await png() })).toMatchObject({ changed: `banner ${id}` });
+    const { body } = await api.call('GET', '/api/files?unused=1', { token });
+    expect(libraryFileList.parse(body).output).toContainEqual(expect.objectContaining({ name }));
+    expect(await api.call('POST', '/api/files/remove', { token, json: { name } })).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('“Binned” in the bin') } },
+    });
+  });
+
   test('an unused file is removed, also after the next start', async () => {
     const banner = await addBanner(svg('unused'));
     await replace({ name: z.string().parse(banner.imgLink), image: await png() });
@@ -179,10 +199,7 @@ describe('files of the library', () => {
     await addBanner(name, 'Second');
     await addBanner(svg('used-often'), 'Third');
     const drafted = await addBanner(svg('drafted'), 'Drafted');
-    for (const one of [banner, drafted])
-      await api.call('POST', `/api/drafts/banner/${one.id}`, {
-        ...{ token, form: form({ title: 'Draft', image: name, version: String(one.version) }) },
-      });
+    for (const one of [banner, drafted]) await saveDraft(one, name);
     const { body } = await api.call('GET', '/api/files?sort=-uses&page=1&limit=100', { token });
     const { output } = libraryFileList.parse(body);
     expect(output[0]).toMatchObject({ uses: 4, usedIn: expect.arrayContaining([expect.anything()]) });
