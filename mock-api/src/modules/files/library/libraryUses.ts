@@ -15,8 +15,9 @@ const records = ({ contentType: { table }, column }: FileColumn, name: FileName)
   sql`from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${name}`;
 
 /**
- * SQL: drafts that refer to a file, but not the records beside them. Drafts of records in the bin are excluded. Each draft
- * is stored as a version too, and the files of versions have an index.
+ * SQL: drafts that change a column to a file to which the record does not refer. Drafts of records in the bin are
+ * excluded. Each draft is stored as a version too, and the files of versions have an index. File names are unique texts,
+ * so `base` contains the name only if the draft has not changed the column.
  */
 const drafts = ({ contentType: { table }, folder, column }: FileColumn, name: FileName) => sql`
   from ${sql.table('contentVersionFile')} as file
@@ -25,7 +26,7 @@ const drafts = ({ contentType: { table }, folder, column }: FileColumn, name: Fi
     on ${sql.ref('draft.recordId')} = ${sql.ref('saved.recordId')} and draft.version = saved.version
   join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref('draft.recordId')}
   where file.folder = ${folder} and file.name = ${name} and ${sql.ref(`${table}.${column}`)} <> file.name
-    and saved.kind = ${draftKind(table)} and draft.kind = ${table}`;
+    and saved.kind = ${draftKind(table)} and draft.kind = ${table} and draft.base not like '%"' || file.name || '"%'`;
 
 /** SQL expression: value that is computed from the column that refers to files of the folder of a file. */
 const byFolder = <Value>(

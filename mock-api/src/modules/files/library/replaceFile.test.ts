@@ -176,6 +176,19 @@ describe('files of the library', () => {
     });
   });
 
+  test('a draft that has not changed the image is no use of the image that its record had', async () => {
+    const banner = await addBanner(svg('before-change'));
+    const name = z.string().parse(banner.imgLink);
+    await saveDraft(banner, name);
+    expect(await find(name)).toMatchObject([{ usedIn: [{ isDraft: false }] }]);
+    const { name: other } = await replace({ name, image: svg('after-change') });
+    const draft = await api.call('GET', `/api/drafts/banner/${banner.id}`, { token });
+    expect(recordIn.parse(draft.body)).toMatchObject({ title: 'Draft', imgLink: other });
+    expect(await find(name)).toMatchObject([{ uses: 0, usedIn: [] }]);
+    const json = { name };
+    expect(await api.call('POST', '/api/files/remove', { token, json })).toMatchObject({ status: 200 });
+  });
+
   test('an unused file is removed, also after the next start', async () => {
     const banner = await addBanner(svg('unused'));
     await replace({ name: z.string().parse(banner.imgLink), image: await png() });
