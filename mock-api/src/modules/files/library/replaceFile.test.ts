@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { activityEntries } from '@juris/contract';
 import { libraryFileList, libraryFileReplaced } from '@juris/contract/libraryFiles';
+import { connect } from '../../../platform/db/open';
+import { ReceivedFile } from '../../../platform/uploads/receivedFile';
 import { recordIn } from '../../../testing/contentTypeClient';
 import { form, pdf, png, svg } from '../../../testing/files';
 import type { TestApi } from '../../../testing/startApi';
 import { clientOf, startWithPublisher } from '../../../testing/startWithPublisher';
+import { replaceFile } from './replaceFile';
 
 describe('files of the library', () => {
   let api: TestApi;
@@ -101,6 +104,36 @@ describe('files of the library', () => {
     expect([await isPublic('banners', old), await isPublic('leaders', oldPortrait)]).toEqual([404, 404]);
     expect(await find(old)).toMatchObject([{ uses: 0 }]);
     expect(await find(name)).toMatchObject([{ uses: 3, width: 80 }]);
+  });
+
+  test.each([
+    ['a record that gets another image', 'record'],
+    ['a draft that is discarded', 'draft'],
+  ])('a replacement is rejected with 409 for %s while the new file is stored', async (_what, changed) => {
+    const [banner, used] = [
+      await addBanner(svg(`shown-${changed}`)),
+      await addBanner(svg(`used-${changed}`)),
+    ];
+    const [shown, name] = z.tuple([z.string(), z.string()]).parse([banner.imgLink, used.imgLink]);
+    await saveDraft(banner, name);
+    const update = clientOf(api, token, 'banner').callOf('update', used.id).path;
+    const store = async () => {
+      if (changed === 'record') await api.call('POST', update, { token, form: form({ image: shown }) });
+      else await api.call('POST', `/api/drafts/banner/${banner.id}/discard`, { token, json: {} });
+      return { name: 'too-late.svg', width: 40, height: 30 };
+    };
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const replacing = replaceFile(
+      { db, uploads: { saving: (save) => save({ store }) } },
+      {
+        ...{ name, file: new ReceivedFile('', 'too-late.svg', 'svg', 40, 30) },
+        only: [changed === 'record' ? `banner ${used.id}` : `banner ${banner.id} draft`],
+      },
+      { id: 1, name: 'Editor' },
+    );
+    await expect(replacing).rejects.toMatchObject({ statusCode: 409 });
+    await db.destroy();
+    expect(await find('too-late.svg')).toEqual([]);
   });
 
   test('the undo of a replacement restores the old image in the changed records only', async () => {

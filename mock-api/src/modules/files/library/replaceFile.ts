@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UploadedFile } from '@juris/contract/uploadedFile';
 import type { Database } from '../../../platform/db/tables/tables';
 import { HttpError } from '../../../platform/http/httpError';
@@ -7,6 +8,7 @@ import { DraftStore } from '../../content/draftStore';
 import { changeRows, versionedTables } from '../../content/recordRows';
 import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
+import { fileColumns } from '../publishedFiles';
 import { findUses, type FileUse } from './libraryUses';
 
 /** Returns the key of a use of a file, as in the value `changed` of a response. */
@@ -20,10 +22,10 @@ const useKey = ({ contentType, recordId, isDraft }: FileUse) =>
  * @param file new file
  * @param only keys of the uses that change; undefined for all
  * @returns name of the new file, and the changed uses
- * @throws HttpError 404 if there is no such file; 409 if nothing uses it or somebody changes a record simultaneously
+ * @throws HttpError 404 if there is no such file; 409 if nothing uses it or somebody changes a use meanwhile
  */
 export async function replaceFile(
-  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  { db, uploads }: Pick<Services, 'db'> & { uploads: Pick<Services['uploads'], 'saving'> },
   { name, file, only }: { name: string; file: UploadedFile; only: readonly string[] | undefined },
   actor: Actor,
 ): Promise<{ name: string; uses: FileUse[]; changed: string }> {
@@ -50,36 +52,34 @@ async function replaceIn(
   actor: Actor,
 ) {
   const updatedAt = new Date().toISOString();
-  const columnsOf = ({ contentType, column, folder }: FileUse) => {
+  for (const { contentType, folder, column, type } of fileColumns) {
     const file = newFiles.get(folder);
-    const isImage = Object.values(contentType.files).some(
-      (one) => one.column === column && one.type === 'image',
-    );
-    return {
-      [column]: file?.name ?? '',
-      ...(isImage && { imageWidth: file?.width ?? null, imageHeight: file?.height ?? null }),
-    };
-  };
-  for (const contentType of new Set(uses.map((use) => use.contentType))) {
-    const ofType = uses.filter((use) => use.contentType === contentType);
-    const inRecords = ofType.filter(({ isDraft }) => !isDraft);
+    if (!file) continue;
+    const image = { imageWidth: file.width, imageHeight: file.height };
+    const values = { [column]: file.name, ...(type === 'image' && image) };
+    const inFolder = uses.filter((use) => use.folder === folder);
+    const names = [...new Set(inFolder.map(({ name }) => name))];
+    const inRecords = inFolder.filter(({ isDraft }) => !isDraft);
     const rows = await versionedTables(transaction)
       .selectFrom(contentType.table)
       .select(['id', 'version'])
       .where('id', 'in', [0, ...inRecords.map(({ recordId }) => recordId)])
+      .where(sql.ref(column), 'in', names)
       .execute();
-    const changes = rows.map(({ id, version }) => {
-      const values = inRecords.filter(({ recordId }) => recordId === id).map(columnsOf);
-      return { id, version, values: { ...Object.assign({}, ...values), updatedAt } };
-    });
+    const changes = rows.map((row) => ({ ...row, values: { ...values, updatedAt } }));
     const done = await changeRows(transaction, contentType, changes, actor);
-    if (inRecords.some(({ recordId }) => !done.has(recordId)))
-      throw new HttpError(409, `Someone is changing a ${contentType.label} that uses this file. Try again.`);
+    const conflict = new HttpError(
+      409,
+      `Someone is changing a ${contentType.label} that uses this file. Try again.`,
+    );
+    if (inRecords.some(({ recordId }) => !done.has(recordId))) throw conflict;
     const store = new DraftStore(contentType);
-    for (const use of ofType.filter(({ isDraft }) => isDraft)) {
-      const found = await store.find(transaction, use.recordId);
-      const changed = { ...store.merged(found), ...columnsOf(use) };
-      await store.save(transaction, { ...found, changed, publishOn: found.draft?.publishOn ?? '', actor });
+    for (const { recordId } of inFolder.filter(({ isDraft }) => isDraft)) {
+      const found = await store.find(transaction, recordId);
+      const merged = store.merged(found);
+      if (!found.draft || !names.includes(String(Reflect.get(merged, column)))) throw conflict;
+      const changed = { ...merged, ...values };
+      await store.save(transaction, { ...found, changed, publishOn: found.draft.publishOn, actor });
     }
   }
 }
