@@ -1,7 +1,7 @@
 /** Schemas of identifiers of books (ISBN, DOI), series (ISSN) and people (ORCID iD). A value is normalised before it is validated. */
 import { parse } from 'isbn3';
 import { checkedText } from './checkedText';
-import { normaliseCode } from './text';
+import { normaliseCode, percentDecoded } from './text';
 
 /** Removes a comment in brackets, such as `(hardback)`, and punctuation at the end of an identifier. */
 const withoutEnd = (code: string) => code.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s.,;:]+$/, '');
@@ -164,15 +164,7 @@ export function normaliseDoi(text: string): string {
     .replace(/^(info:doi\/|urn:doi:|doi)[\s:]*(?!\.?org)/i, '');
   const isAddress = RESOLVER.test(code) || /^10\.\d+%2f/i.test(code);
   const bare = code.replace(RESOLVER, '').replace(/[\s.,;:/]+$/, '');
-  return isAddress ? decoded(bare.replace(/[?#].*$/, '')) : bare;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return isAddress ? percentDecoded(bare.replace(/[?#].*$/, '')) : bare;
 }
 
 function doiProblem(doi: string): string | undefined {

@@ -11,6 +11,7 @@ import { HttpError } from '../../platform/http/httpError';
 import { sql } from 'kysely';
 import type { FigureReport, Figures } from '@juris/contract';
 import { figureTarget } from '@juris/contract/figureTarget';
+import { percentDecoded } from '@juris/contract/text';
 import type { Database } from '../../platform/db/tables/tables';
 import { titleReport, type CounterKeys } from './counterReport';
 import { publishedFile } from '../files/publishedFiles';
@@ -160,16 +161,8 @@ async function addFigures(db: Database, { counts }: FigureReport, reply: Fastify
 async function recordAt(db: Database, path: string) {
   const target = figureTarget(path);
   if (!target || !('file' in target)) return target;
-  const file = await publishedFile(db, decodedPath(target.file));
+  const file = await publishedFile(db, percentDecoded(target.file));
   return file && { figure: target.figure, kind: file.kind, id: file.id };
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { percentDecoded } from '@juris/contract/text';
 import { describeWrongType } from './describeWrongType';
 import { UnacceptableFile } from './acceptedFiles';
 import { readAt } from './receivedFile';
@@ -70,15 +71,8 @@ export async function checkDocx(file: string): Promise<void> {
 
 /** Returns a key of a part: programs differ in case, slashes and percent-encoding. */
 function partName(name: string): string {
-  const slashes = name
-    .replaceAll('\\', '/')
-    .replace(/^(\.?\/)+/, '')
-    .toLowerCase();
-  try {
-    return decodeURIComponent(slashes);
-  } catch {
-    return slashes;
-  }
+  const slashes = name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
+  return percentDecoded(slashes.toLowerCase());
 }
 
 /** Returns true for the main part of a Word document, a Word template or a Word document with macros. */
