@@ -32,7 +32,7 @@ import { queuePublicationMails } from './modules/content/recordReviews';
 import { passwordWeakness } from './modules/session/passwords';
 import { openStore } from './ops/openStore';
 import { PageCounts } from './modules/files/library/pageCounts';
-import { sweep } from './modules/files/sweep';
+import { deleteExpired, sweep } from './modules/files/sweep';
 
 /** Subfolder of the data folder for the built exports. No other process reads or writes it. */
 const EXPORTS = 'exports';
@@ -149,6 +149,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       // Only an object store is searched for orphaned files every day. In a folder they were removed when the store was
       // opened.
       if (options.uploads) await sweep(uploads, app.log, 'few');
+      await deleteExpired(uploads.storage, Date.now());
     };
     await deleteOld();
     const runLinkChecks = () => void linkChecks?.runIfDue().catch((error: unknown) => app.log.error(error));

@@ -11,7 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { waitUntil } from '@juris/testing/waitUntil';
 import Fastify from 'fastify';
+import { startApi } from '../../testing/apiUnderTest';
 import { FolderStorage } from '../../platform/uploads/folderStorage';
 import { deleteExpired, sweep } from './sweep';
 import { Uploads } from '../../platform/uploads/uploads';
@@ -114,4 +116,16 @@ describe('the file sweep at startup', () => {
     await deleteExpired(new FolderStorage(root), 0);
     expect(existsSync(path.join(root, '.removed'))).toBe(false);
   });
+});
+
+test('the API deletes files that are in .removed for more than thirty days once a day', async () => {
+  const timers = jest.spyOn(global, 'setInterval');
+  const api = await startApi({ seed: 'empty' });
+  const daily = timers.mock.calls.find(([, period]) => period === 24 * 60 * 60 * 1000);
+  timers.mockRestore();
+  const removed = path.join(api.dataDir, 'uploads/.removed/2024-01-01');
+  mkdirSync(removed, { recursive: true });
+  daily?.[0]();
+  await waitUntil(() => !existsSync(removed));
+  await api.close();
 });

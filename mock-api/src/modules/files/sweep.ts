@@ -79,7 +79,6 @@ export async function sweep(
       `${orphans.length} of ${files} uploaded files belonged to no record and were moved to ${storage.name}/${REMOVED_FOLDER} for ${SET_ASIDE_DAYS} days: ${names}`,
     );
   }
-  await deleteExpired(storage, now);
 }
 
 /**
