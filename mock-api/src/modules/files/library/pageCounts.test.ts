@@ -1,13 +1,16 @@
 import { waitUntil } from '@juris/testing/waitUntil';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import path from 'node:path';
 import { libraryFileList, resourceSchemas } from '@juris/contract';
 import { libraryFileAdded } from '@juris/contract/libraryFiles';
 import { connect } from '../../../platform/db/open';
+import { FolderStorage } from '../../../platform/uploads/folderStorage';
 import { contentTypeClient } from '../../../testing/contentTypeClient';
 import { emptyPdf, form, pdf } from '../../../testing/files';
 import type { TestApi } from '../../../testing/startApi';
 import { startWithPublisher } from '../../../testing/startWithPublisher';
 import { resourceContentType } from '../../resources/contentType';
+import { PageCounts } from './pageCounts';
 
 const pdfOf = async (pages: number) => {
   const document = await PDFDocument.create();
@@ -35,8 +38,8 @@ const listed = async (id: number) => {
 };
 const withPdf = async (file: File) => {
   const { id } = await resources().add();
-  const { path } = resources().callOf('update', id);
-  await api.call('POST', path, { token, form: form({ pdfFile: file }) });
+  const { path: update } = resources().callOf('update', id);
+  await api.call('POST', update, { token, form: form({ pdfFile: file }) });
   return id;
 };
 /** Requests the list until the pages of a resource have been counted. */
@@ -81,4 +84,29 @@ test('the pages of PDFs that an older release has stored are counted after the n
   await api.restart();
   token = await api.signIn();
   expect(await pagesOf(id)).toBe(7);
+});
+
+test('the pages of a PDF are counted after a failure of the storage', async () => {
+  const id = await withPdf(await pdfOf(9));
+  await pagesOf(id);
+  const name = (await listed(id))?.downloadLink ?? '';
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  await db.updateTable('libraryFile').set({ pages: null }).where('name', '=', name).execute();
+  const storage = new FolderStorage(path.join(api.dataDir, 'uploads'));
+  jest.spyOn(storage, 'read').mockRejectedValueOnce(new Error('The object store is away.'));
+  const failures: unknown[] = [];
+  const counts = new PageCounts(
+    db,
+    { storage },
+    (error) => failures.push(error),
+    () => undefined,
+  );
+  counts.request();
+  await waitUntil(() => failures.length > 0);
+  counts.request();
+  const stored = () =>
+    db.selectFrom('libraryFile').select('pages').where('name', '=', name).executeTakeFirst();
+  expect(await waitUntil(async () => (await stored())?.pages)).toBe(9);
+  await counts.close();
+  await db.destroy();
 });

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../platform/db/tables/tables';
 import { countPages } from '../../../platform/uploads/inspectFile';
@@ -63,25 +62,23 @@ export class PageCounts {
       .select(['folder', 'name'])
       .where('folder', 'in', pdfFolders)
       .where('pages', 'is', null)
+      // A file that cannot be read must not delay newer ones.
+      .orderBy('addedAt', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (!file) return false;
-    // If a file crashes the process, it must not be counted again after the next start.
-    await this.store(file, 0);
-    const content = await this.uploads.storage.read(`${file.folder}/${file.name}`);
-    if (content) await this.store(file, (await this.countPagesOf(content)) ?? 0);
-    return true;
-  }
-
-  /** Copies the content to a file for the parser's thread. Buffering 50 MB would block the event loop. */
-  private async countPagesOf(content: Readable) {
+    // The parser's thread reads a copy. Buffering 50 MB would block the event loop.
     const copy = path.join(tmpdir(), `juris-${randomUUID()}.pdf`);
     try {
-      await pipeline(content, createWriteStream(copy, { flags: 'wx' }));
-      return await countPages(copy);
+      const content = await this.uploads.storage.read(`${file.folder}/${file.name}`);
+      if (content) await pipeline(content, createWriteStream(copy, { flags: 'wx' }));
+      // If a file crashes the process, it must not be counted again after the next start.
+      await this.store(file, 0);
+      if (content) await this.store(file, (await countPages(copy)) ?? 0);
     } finally {
       await rm(copy, { force: true });
     }
+    return true;
   }
 
   private async store({ folder, name }: { folder: string; name: string }, pages: number) {
