@@ -66,7 +66,7 @@ test('a librarian downloads the e-books on law of one year in three formats, whi
   request,
 }) => {
   await page.goto('/librarians');
-  await page.getByRole('main').getByRole('link', { name: tradeLabels.subjects }).click();
+  await page.getByRole('main').getByRole('link', { name: bookLabels.subjects }).click();
   await page.getByRole('main').getByRole('link', { name: 'Law', exact: true }).click();
   await page.getByText(bookLabels.filterAndSort).click();
   await page.getByLabel(bookLabels.year).selectOption('2024');

@@ -8,6 +8,15 @@ export const recordLabels = {
   prices: 'Price list (CSV)',
 } as const;
 
+/** Addresses of these files. */
+export const recordFiles = {
+  kbart: '/api/kbart.txt',
+  marc: '/api/marc.mrc',
+  marcXml: '/api/marc.xml',
+  onix: '/api/published-titles/onix.xml',
+  prices: '/api/published-titles/prices.csv',
+} as const;
+
 /**
  * Cuts a text that has more than `most` characters. It ends after a whole word and gets an ellipsis.
  */

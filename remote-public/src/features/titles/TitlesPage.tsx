@@ -7,6 +7,7 @@ import { BrowseLinks } from '../../books/BrowseLinks';
 import { BookListPage, useBookSelection } from '../../books/BookListPage';
 import { bookLabels, countOfTitles } from '../../books/bookLabels';
 import { publishedTitles, titleFacets } from '../../api/publishedTitles';
+import { recordFiles } from '../../books/recordLabels';
 import { titleLabels as labels } from './labels';
 import { PublishedTitleCard } from '../../books/PublishedTitleCard';
 import { listId, titlePartOf, titleLists } from './titleLists';
@@ -52,8 +53,8 @@ export function TitlesPage() {
           <BookRecords books={{ ...part, ...filters, shelf: 'titles' }} />
         ) : (
           <Trade data-screen-only="">
-            {labels.forBooksellers} <a href="/api/published-titles/onix.xml">{labels.allTitlesOnix}</a>.{' '}
-            {labels.forLibraries} <a href="/api/kbart.txt">{labels.ebooksKbart}</a>. {labels.newTitles}{' '}
+            {labels.forBooksellers} <a href={recordFiles.onix}>{labels.allTitlesOnix}</a>.{' '}
+            {labels.forLibraries} <a href={recordFiles.kbart}>{labels.ebooksKbart}</a>. {labels.newTitles}{' '}
             <a href="/feeds/titles.atom">{labels.feed}</a>.
           </Trade>
         ))}

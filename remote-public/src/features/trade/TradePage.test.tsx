@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
+import { bookLabels } from '../../books/bookLabels';
 import { tradeLabels } from './labels';
 import original from '@juris/contract/page-texts/librarians.json';
 
@@ -21,7 +22,7 @@ test('the form on the page for libraries and booksellers selects books for the f
   const field = await screen.findByLabelText(tradeLabels.changedSince);
   const form = field.closest('form');
   expect(form).toHaveAttribute('action', '/api/published-titles/onix.xml');
-  expect(form?.elements.namedItem('subject')).toHaveDisplayValue(tradeLabels.allSubjects);
+  expect(form?.elements.namedItem('subject')).toHaveDisplayValue(bookLabels.allSubjects);
   const buttons = within(form ?? document.body).getAllByRole('button');
   expect(buttons).toHaveLength(5);
   const selection = (values: object) => new URLSearchParams({ subject: '', year: '', format: '', ...values });

@@ -8,8 +8,9 @@ import { Input } from '@juris/shared-ui/Field/Field';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { bookFormats, subjectHeads } from '@juris/contract/lists';
 import { useId } from 'react';
+import { bookLabels } from '../../books/bookLabels';
 import { bookForm, FilterChoice } from '../../books/FilterChoice';
-import { recordLabels } from '../../books/recordLabels';
+import { recordFiles, recordLabels } from '../../books/recordLabels';
 import { LinkList, LinkPanel } from '../../pages/LinkPanel';
 import { tradeLabels as labels } from './labels';
 
@@ -115,14 +116,8 @@ const Terms = styled.section`
   }
 `;
 
-/** Buttons of the form, by the file that they download. The first file is that of the form. */
-const files = [
-  ['/api/published-titles/onix.xml', recordLabels.onix],
-  ['/api/kbart.txt', recordLabels.kbart],
-  ['/api/marc.mrc', recordLabels.marc],
-  ['/api/marc.xml', recordLabels.marcXml],
-  ['/api/published-titles/prices.csv', recordLabels.prices],
-] as const;
+/** Files that the buttons of the form download. The first is the action of the form. */
+const files = ['onix', 'kbart', 'marc', 'marcXml', 'prices'] as const;
 
 /** Form that downloads the records of selected books. It works without scripts. */
 function SelectionForm() {
@@ -130,28 +125,28 @@ function SelectionForm() {
   return (
     <Selection aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{labels.heading}</h2>
-      <form action={files[0][0]}>
+      <form action={recordFiles[files[0]]}>
         <FilterChoice
           name="subject"
-          label={labels.subject}
-          any={labels.allSubjects}
+          label={bookLabels.subject}
+          any={bookLabels.allSubjects}
           choices={Object.entries(subjectHeads)}
         />
         <div>
-          <label htmlFor={`${id}-year`}>{labels.year}</label>
+          <label htmlFor={`${id}-year`}>{bookLabels.year}</label>
           <Input
             id={`${id}-year`}
             name="year"
             inputMode="numeric"
             pattern="[0-9]{4}"
             maxLength={4}
-            placeholder={labels.anyYear}
+            placeholder={bookLabels.allYears}
           />
         </div>
         <FilterChoice
           name="format"
-          label={labels.format}
-          any={labels.allFormats}
+          label={bookLabels.format}
+          any={bookLabels.allFormats}
           choices={Object.entries(bookFormats)}
         />
         <div>
@@ -159,15 +154,15 @@ function SelectionForm() {
           <Input id={id} type="date" name="changedSince" />
         </div>
         <p>
-          {files.map(([file, label]) => (
-            <Button key={file} type="submit" $kind="outline" $small formAction={file}>
-              {label}
+          {files.map((file) => (
+            <Button key={file} type="submit" $kind="outline" $small formAction={recordFiles[file]}>
+              {recordLabels[file]}
             </Button>
           ))}
         </p>
       </form>
       <p>
-        {labels.hint} <Link to="/subjects">{labels.subjects}</Link>
+        {labels.hint} <Link to="/subjects">{bookLabels.subjects}</Link>
       </p>
     </Selection>
   );

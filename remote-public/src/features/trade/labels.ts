@@ -1,13 +1,6 @@
 /** Labels of the form on the page for libraries and booksellers. Tests use these constants too. */
 export const tradeLabels = {
   heading: 'Choose books',
-  subject: 'Subject',
-  allSubjects: 'All subjects',
-  year: 'Year',
-  anyYear: 'All years',
-  format: 'Format',
-  allFormats: 'All formats',
   changedSince: 'Changed since',
   hint: 'For books on a narrower subject, use the links below the books of a subject page.',
-  subjects: 'Subjects',
 } as const;
