@@ -40,7 +40,7 @@ const entities: Entity[] = ['PublishedTitle', 'OpenAccess'];
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndpoints({
   endpoints: (build) => {
-    const page = <Data extends { books: BrowsedBook[] }>(kind: string) =>
+    const page = <Data extends BrowsedBooks>(kind: string) =>
       optionalEndpoint<{ output?: Data }, Data, BrowseSelection>(
         build,
         ({ key, filters, page: number }) =>
@@ -88,13 +88,12 @@ export const browseNames = endpoints.publicBrowseNames;
 /** Endpoint for the paths of all pages of authors, series and subjects. `null` if the API lacks this endpoint. */
 export const browsePaths = endpoints.publicBrowseIndex;
 
+/** One page of the books of an author, a series or a subject. */
+export type BrowsedBooks = Pick<Output<BrowsedSubject>, 'books' | 'total' | 'page'>;
+
 /** Returns the books of a response as a page of a list. */
-export const booksOf = ({
-  books,
+export const booksOf = ({ books, total, page }: BrowsedBooks): ListPageData<BrowsedBook> => ({
+  items: books,
   total,
   page,
-}: {
-  books: BrowsedBook[];
-  total: number;
-  page: number;
-}): ListPageData<BrowsedBook> => ({ items: books, total, page });
+});

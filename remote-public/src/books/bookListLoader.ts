@@ -2,7 +2,7 @@ import { load } from '@juris/platform';
 import type { ListPageData } from '../api/publicPages';
 import { describeListPage } from '../lists/describeListPage';
 import { requireParameters } from '../lists/parameters';
-import type { Page } from '../pages/page';
+import { notFound, type Page } from '../pages/page';
 import { bookSelectionOf, type BookSelection } from './bookSelection';
 import { bookListReaders, hasFilters } from './filters';
 import { hasKnownCodes } from './filterLabels';
@@ -24,7 +24,7 @@ interface BookListRoute {
  */
 export async function loadBookList(address: string, { page, anchor, fetch, listPage }: BookListRoute) {
   const { filters, selection } = bookSelectionOf(requireParameters(address, bookListReaders));
-  if (!hasKnownCodes(filters)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  if (!hasKnownCodes(filters)) throw notFound();
   await load(...fetch(selection));
   return describeListPage({
     page,

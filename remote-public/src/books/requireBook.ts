@@ -1,6 +1,7 @@
 import { load, type Store } from '@juris/platform';
 import { idFromSlug, redirectToCanonical, type BookShelf, type ListedBook } from '../api/bookAddress';
 import { openAccessBook, type OpenAccessBook } from '../api/openAccess';
+import { notFound } from '../pages/page';
 import { publishedTitle, type CataloguedTitle } from '../api/publishedTitles';
 
 type RunningQuery = Parameters<typeof load>[0];
@@ -51,8 +52,6 @@ export async function requireBook<Book extends ListedBook>(
   if (book) redirectToCanonical(shelf, book, slug, rest);
   return book;
 }
-
-const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
 
 const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

@@ -1,4 +1,5 @@
 import { redirect, type ParameterReader } from '@juris/platform';
+import { notFound } from '../pages/page';
 
 /** Functions that validate and normalise the query parameters of a page, by name of the parameter. */
 export type ParameterReaders<Name extends string> = Readonly<Record<Name, ParameterReader>>;
@@ -38,7 +39,7 @@ export function requireParameters<Name extends string>(
   for (name in readers) {
     const value = searchParams.get(name);
     if (value === null) continue;
-    if (readers[name](value) === false) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    if (readers[name](value) === false) throw notFound();
     const spelling = read[name];
     if (spelling === undefined) spelled.delete(name);
     else spelled.set(name, spelling);

@@ -88,6 +88,9 @@ export const keyedByParameter = (name: string, Page: ComponentType) => () =>
 export const jsonResponse = (content: object, status: number): Response =>
   new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
 
+/** Returns the response of a loader for an address without a page. */
+export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
+
 /** Returns the response of a loader whose main content could not be loaded. The page shows a message. */
 export const unavailable = (): Response => jsonResponse({}, 503);
 

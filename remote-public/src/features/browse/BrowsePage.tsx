@@ -3,7 +3,7 @@ import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Link, useParams, useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
-import { booksOf } from '../../api/browse';
+import { booksOf, type BrowsedBooks } from '../../api/browse';
 import { bookLabels } from '../../books/bookLabels';
 import { BookListPage } from '../../books/BookListPage';
 import { hasFilters, type Filters } from '../../books/filters';
@@ -26,10 +26,7 @@ export function useBrowseSelection(keyOf = (slug: string) => slug) {
 /** Number of books from which a page has a filter form. */
 const manyBooks = 9;
 
-type BookPage = Pick<
-  BrowsedSubject['output'],
-  'books' | 'total' | 'page' | 'formats' | 'languages' | 'years'
->;
+type BookPage = BrowsedBooks & Pick<BrowsedSubject['output'], 'formats' | 'languages' | 'years'>;
 
 interface BookPageQuery extends QueryState {
   currentData?: BookPage | null | undefined;

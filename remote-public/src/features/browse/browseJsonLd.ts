@@ -4,7 +4,7 @@ import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subject
 import { uploadAddress, type JsonLd } from '@juris/platform';
 import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { bookAddress } from '../../api/bookAddress';
-import { booksOf, namesPerPage } from '../../api/browse';
+import { booksOf, namesPerPage, type BrowsedBooks } from '../../api/browse';
 import { sharedFile } from '../../books/covers';
 import { itemListJsonLd } from '../../books/itemListJsonLd';
 import { orcidAddress } from '../../books/recordLabels';
@@ -124,8 +124,5 @@ const collection = (name: string, address: string, code: string): JsonLd => ({
   mainEntity: { '@id': `${address}#books` },
 });
 
-const bookList = (
-  data: { books: BrowsedBook[]; total: number; page: number },
-  path: string,
-  site: string,
-): JsonLd => itemListJsonLd((book: BrowsedBook) => book.shelf, path, booksOf(data), site);
+const bookList = (data: BrowsedBooks, path: string, site: string): JsonLd =>
+  itemListJsonLd((book: BrowsedBook) => book.shelf, path, booksOf(data), site);

@@ -13,16 +13,23 @@ import {
   subject,
   subjects,
   booksOf,
+  type BrowsedBooks,
   type BrowseSelection,
   browseNames,
   namesPerPage,
   type NameSelection,
 } from '../../api/browse';
-import { keyedByParameter, pageRoute, type Feature, jsonResponse, unavailable } from '../../pages/page';
+import {
+  keyedByParameter,
+  pageRoute,
+  type Feature,
+  jsonResponse,
+  notFound,
+  unavailable,
+} from '../../pages/page';
 import { browseLabels as labels } from './labels';
 import namePages from './namePages.json';
 import page from './page.json';
-import type { BrowsedBook } from '@juris/contract';
 import { hasFilters } from '../../books/filters';
 import { describeListPage } from '../../lists/describeListPage';
 import { readParameters, requireParameters } from '../../lists/parameters';
@@ -86,14 +93,8 @@ export const browseFeature: Feature<RemoteContext> = {
   ],
 };
 
-interface BrowseData {
-  books: BrowsedBook[];
-  total: number;
-  page: number;
-}
-
 /** Options of the route for the pages of authors, series or subjects. */
-interface BrowseRoute<Data extends BrowseData> {
+interface BrowseRoute<Data extends BrowsedBooks> {
   /** Id of the route, and first part of its addresses. */
   id: 'authors' | 'series' | 'subjects';
   /** Title of the page until its data has loaded. */
@@ -117,7 +118,7 @@ interface BrowseRoute<Data extends BrowseData> {
  * Returns the route `/<id>/<slug>` for the pages of authors, series or subjects. A page without books has status 404.
  * Another spelling of the address is redirected with 308.
  */
-function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteObject {
+function browseRoute<Data extends BrowsedBooks>(route: BrowseRoute<Data>): RouteObject {
   const { id, title, keyOf, fetch, fetched, pathOf, describe, structuredData, component } = route;
   const jsonLd: PageHandle['structuredData'] = async (site, { slug = '' }, query) => {
     const parameters = readParameters(query ?? new URLSearchParams(), browseReaders);
@@ -162,8 +163,6 @@ function browseRoute<Data extends BrowseData>(route: BrowseRoute<Data>): RouteOb
     lazy: async () => ({ Component: keyedByParameter('slug', await component()) }),
   };
 }
-
-const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /** Returns the route of the list of all authors or all series. */
 const nameRoute = (kind: NameSelection['kind'], { store }: RemoteContext): RouteObject => {

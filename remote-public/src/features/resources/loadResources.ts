@@ -3,6 +3,7 @@ import { publishers, resources, snippets } from '../../api/resources';
 import { describeListPage } from '../../lists/describeListPage';
 import { pageSelection } from '../../lists/pageNumber';
 import { requireParameters } from '../../lists/parameters';
+import { notFound } from '../../pages/page';
 import page from './page.json';
 import { currentTab, newsletterTabId, resourceReaders, resourceTabs } from './tabs';
 
@@ -18,8 +19,7 @@ export async function loadResources(store: Store, address: string) {
   await load(store.dispatch(publishers.initiate()));
   const { data } = publishers.select()(store.getState());
   const chosen = currentTab(publisher, data && resourceTabs(data));
-  if (data && publisher !== undefined && Number(publisher) !== chosen)
-    throw new Response(null, { status: 404, statusText: 'Not Found' });
+  if (data && publisher !== undefined && Number(publisher) !== chosen) throw notFound();
   const ofPublisher = { ...selection, part: { publisherId: chosen } };
   const isNewsletter = chosen === newsletterTabId;
   await load(
