@@ -12,7 +12,7 @@ export interface CitedBook {
 /** Returns the path of a book's citations, below `/api/`. The files for reference managers are below this path. */
 export const citationPath = ({ shelf, id }: CitedBook) => `citations/${shelf}/${id}`;
 
-const { endpoints, usePublicCitationQuery } = api
+const { endpoints } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -27,5 +27,3 @@ const { endpoints, usePublicCitationQuery } = api
 
 /** Endpoint for the citations of a book in APA, MLA and Chicago style. */
 export const citation = endpoints.publicCitation;
-/** Hook that returns the query state of the citations of a book. */
-export const useCitation = usePublicCitationQuery;

@@ -5,7 +5,8 @@ import type { CitationResponse } from '@juris/contract';
 import { useRef, type ReactNode, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
-import { citationPath, useCitation, type CitedBook } from '../api/citations';
+import { citation, citationPath, type CitedBook } from '../api/citations';
+import { CitationFileLinks } from './CitationFileLinks';
 import { copyText } from '@juris/shared-ui/copyText';
 import { inLanguages } from '../text/inLanguages';
 import { useIsHydrated } from './useIsHydrated';
@@ -15,12 +16,6 @@ const styles = [
   { style: 'mla', name: 'MLA' },
   { style: 'chicago', name: 'Chicago' },
 ] as const;
-
-const files = [
-  { ending: 'bib', name: 'BibTeX' },
-  { ending: 'ris', name: 'RIS' },
-  { ending: 'json', name: 'CSL-JSON' },
-];
 
 interface CitationBoxProps {
   book: CitedBook;
@@ -37,7 +32,7 @@ interface CitationBoxProps {
 export function CitationBox({ book, language, children }: CitationBoxProps) {
   const [parameters] = useSearchParams();
   const isRequested = parameters.has('cite');
-  const { data, error, isFetching, refetch } = useCitation(book);
+  const { data, error, isFetching, refetch } = citation.useQuery(book);
   return (
     <Cited aria-labelledby="cite">
       <h2 id="cite">{bookLabels.cite}</h2>
@@ -56,15 +51,7 @@ export function CitationBox({ book, language, children }: CitationBoxProps) {
         <SectionFailure busy={isFetching} onRetry={() => void refetch()} />
       )}
       <p data-screen-only="">
-        {bookLabels.forReferenceManagers}{' '}
-        {files.map(({ ending, name }, index) => (
-          <span key={ending}>
-            {index > 0 && ', '}
-            <a href={`/api/${citationPath(book)}/${ending}`} download>
-              {name}
-            </a>
-          </span>
-        ))}
+        {bookLabels.forReferenceManagers} <CitationFileLinks prefix={`/api/${citationPath(book)}/`} />
       </p>
       <div data-screen-only="">{children}</div>
     </Cited>

@@ -3,7 +3,7 @@ import type { RemoteContext, PageDescription, PageHandle, RouteObject, Store } f
 import { type Feature, keyedByParameter, unavailable } from '../../pages/page';
 import { bookAddress, idFromSlug, type ListedBook } from '../../api/bookAddress';
 import { enquiryActions } from '../../books/enquiryLabels';
-import { openAccessSource, requireBook, titleSource, type BookSource } from '../../books/requireBook';
+import { openAccessSource, requireBook, titleSource, type BookSource } from '../../books/bookRoute';
 import { requireParameters } from '../../lists/parameters';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeOf, readPurpose } from './purposeReader';

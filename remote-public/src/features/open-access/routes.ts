@@ -2,7 +2,7 @@ import type { RemoteContext } from '@juris/platform';
 import { bookListReaders } from '../../books/filters';
 import { openAccess as books, openAccessFacets, relatedOpenAccess } from '../../api/openAccess';
 import { bookRoute } from '../../books/bookRoute';
-import { openAccessSource } from '../../books/requireBook';
+import { openAccessSource } from '../../books/bookRoute';
 import { pageRoute, type Feature } from '../../pages/page';
 import { openAccessLabels } from './labels';
 import page from './page.json';

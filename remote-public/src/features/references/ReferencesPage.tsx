@@ -14,7 +14,7 @@ import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations, parseSearchWords } from './findCitations';
 import type { ReferenceList } from './files/referenceList';
 import { referenceLabels as labels } from './labels';
-import { fileEndings } from './files/fileEndings';
+import { CitationFileLinks } from '../../books/CitationFileLinks';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
@@ -116,18 +116,10 @@ const OwnLine = styled.span`
  */
 function ReferenceFileLinks() {
   const { pathname } = useLocation();
-  const page = pathname.replace(/\/$/, '');
   return (
     <Line>
       <span>{labels.files} </span>
-      {fileEndings.map(({ ending, name }, index) => (
-        <span key={ending}>
-          {index > 0 && ', '}
-          <a href={`${page}.${ending}`} download>
-            {name}
-          </a>
-        </span>
-      ))}
+      <CitationFileLinks prefix={`${pathname.replace(/\/$/, '')}.`} />
     </Line>
   );
 }

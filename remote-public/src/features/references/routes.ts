@@ -11,7 +11,7 @@ import { loadPageTexts } from '../../api/pageTexts';
 import { publishedTitles } from '../../api/publishedTitles';
 import { type Feature, type Page, textRoute } from '../../pages/page';
 import { listBookSelection } from './listBookSelection';
-import { fileEndings } from './files/fileEndings';
+import { fileEndings } from '../../books/fileEndings';
 import pages from './pages.json';
 import type { ReferenceList } from './files/referenceList';
 

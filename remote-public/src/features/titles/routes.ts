@@ -3,7 +3,7 @@ import { bookListReaders } from '../../books/filters';
 import { publishedTitles, relatedTitles, titleFacets } from '../../api/publishedTitles';
 import { bookRoute } from '../../books/bookRoute';
 import type { BookSelection } from '../../books/bookSelection';
-import { titleSource } from '../../books/requireBook';
+import { titleSource } from '../../books/bookRoute';
 import { pageRoute, type Feature } from '../../pages/page';
 import { listId, titlePartOf, titleLists } from './titleLists';
 import { titleLabels } from './labels';

@@ -1,6 +1,6 @@
 import { originalCompany } from '@juris/platform';
 import type { Citation, ReferenceList } from './referenceList';
-import type { FileEnding } from './fileEndings';
+import type { FileEnding } from '../../../books/fileEndings';
 import { bibTeXEntry, risNames, risRecord, citeKeyOf, latinLetters } from '@juris/contract/referenceFormats';
 import type { CitedName } from '@juris/contract/names';
 
