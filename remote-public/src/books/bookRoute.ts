@@ -12,7 +12,14 @@ import { idFromSlug, redirectToCanonical, type BookShelf, type ListedBook } from
 import { citation } from '../api/citations';
 import { openAccessBook, type OpenAccessBook } from '../api/openAccess';
 import { publishedTitle, type CataloguedTitle } from '../api/publishedTitles';
-import { keyedByParameter, notFound, unavailable } from '../pages/page';
+import {
+  keyedByParameter,
+  loadQuery,
+  notFound,
+  unavailable,
+  type QueryEndpoint,
+  type RunningQuery,
+} from '../pages/page';
 
 /** Options of the route for the pages of the books in one list. */
 interface BookRoute<Book> {
@@ -48,7 +55,7 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
   describe,
   jsonLd,
 }: BookRoute<Book>): RouteObject {
-  const { shelf, fetched } = source;
+  const { shelf, endpoint } = source;
   return {
     id,
     path: `${shelf}/:book`,
@@ -58,13 +65,13 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
       // Only the presence of the parameter `cite` matters, so its canonical value is empty.
       parameterReaders: { cite: () => '' },
       structuredData: async (site, { book: slug }) => {
-        const book = fetched(idFromSlug(slug) ?? 0).data;
+        const book = endpoint.select(idFromSlug(slug) ?? 0)(store.getState()).data;
         return book ? [(await jsonLd())(book, book.record ?? null, site)] : [];
       },
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page: PageDescription } | Response> => {
       const { origin, search } = new URL(request.url);
-      const book = await requireBook(source, params.book, search);
+      const book = await requireBook(store, source, params.book, search);
       if (!book) return unavailable();
       await load(store.dispatch(citation.initiate({ shelf, id: book.id })), related(book.id));
       return { page: (await describe())(book, book.record ?? null, origin) };
@@ -73,33 +80,18 @@ export function bookRoute<Book extends ListedBook & { record?: BookRecord }>({
   };
 }
 
-type RunningQuery = Parameters<typeof load>[0];
-
-/** The query state of a book. */
-interface FetchedBook<Book> {
-  data?: Book | undefined;
-  error?: unknown;
-}
-
-/** The list that a book belongs to, and the query that loads a book of this list. */
+/** The list that a book belongs to, and the endpoint of a single book. */
 export interface BookSource<Book> {
   shelf: BookShelf;
-  query: (id: number) => RunningQuery;
-  /** Returns the query state of a book from the store. */
-  fetched: (id: number) => FetchedBook<Book>;
+  endpoint: QueryEndpoint<number, { data?: Book | undefined; error?: unknown }>;
 }
 
-export const titleSource = ({ dispatch, getState }: Store): BookSource<CataloguedTitle> => ({
-  shelf: 'titles',
-  query: (id) => dispatch(publishedTitle.initiate(id)),
-  fetched: (id) => publishedTitle.select(id)(getState()),
-});
+export const titleSource: BookSource<CataloguedTitle> = { shelf: 'titles', endpoint: publishedTitle };
 
-export const openAccessSource = ({ dispatch, getState }: Store): BookSource<OpenAccessBook> => ({
+export const openAccessSource: BookSource<OpenAccessBook> = {
   shelf: 'openaccess',
-  query: (id) => dispatch(openAccessBook.initiate(id)),
-  fetched: (id) => openAccessBook.select(id)(getState()),
-});
+  endpoint: openAccessBook,
+};
 
 /**
  * Loads the book of a page in the loader of its route.
@@ -109,14 +101,14 @@ export const openAccessSource = ({ dispatch, getState }: Store): BookSource<Open
  * @throws Response 404 if there is no such book, or 308 to the canonical address
  */
 export async function requireBook<Book extends ListedBook>(
-  { shelf, query, fetched }: BookSource<Book>,
+  store: Store,
+  { shelf, endpoint }: BookSource<Book>,
   slug: string | undefined,
   rest: string,
 ): Promise<Book | undefined> {
   const id = idFromSlug(slug);
   if (id === undefined) throw notFound();
-  await load(query(id));
-  const { data: book, error } = fetched(id);
+  const { data: book, error } = await loadQuery(store, endpoint, id);
   if (isNotFound(error)) throw notFound();
   if (book) redirectToCanonical(shelf, book, slug, rest);
   return book;

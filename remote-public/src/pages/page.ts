@@ -1,6 +1,15 @@
 import { type ComponentType, createElement } from 'react';
-import type { NavigationLink, PageHandle, RouteObject } from '@juris/platform';
-import { useParams, usePageTexts } from '@juris/platform';
+import {
+  load,
+  useParams,
+  usePageTexts,
+  type Dispatch,
+  type NavigationLink,
+  type PageHandle,
+  type RouteObject,
+  type State,
+  type Store,
+} from '@juris/platform';
 import type { PageTextName, PageTexts } from '@juris/contract/page-texts/pageTextGroups';
 
 /**
@@ -93,6 +102,25 @@ export const notFound = (): Response => new Response(null, { status: 404, status
 
 /** Returns the response of a loader whose main content could not be loaded. The page shows a message. */
 export const unavailable = (): Response => jsonResponse({}, 503);
+
+/** A query that has been started. */
+export type RunningQuery = Parameters<typeof load>[0];
+
+/** Endpoint of a query, whose state in the store is a `Query`. */
+export interface QueryEndpoint<Arg, Query> {
+  initiate: (arg: Arg) => (dispatch: Dispatch, getState: () => State, extra: unknown) => RunningQuery;
+  select: (arg: Arg) => (state: State) => Query;
+}
+
+/** Loads the data of a query in a loader, and returns the state of the query. */
+export async function loadQuery<Arg, Query>(
+  { dispatch, getState }: Store,
+  { initiate, select }: QueryEndpoint<Arg, Query>,
+  arg: Arg,
+): Promise<Query> {
+  await load(dispatch(initiate(arg)));
+  return select(arg)(getState());
+}
 
 /**
  * Returns the route of a page that shows a group of page texts.

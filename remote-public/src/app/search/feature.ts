@@ -1,8 +1,8 @@
-import { load, type RemoteContext, type SearchEntry } from '@juris/platform';
+import { type RemoteContext, type SearchEntry } from '@juris/platform';
 import { createElement } from 'react';
 import { search } from '../../api/search';
 import { requireParameters } from '../../lists/parameters';
-import { unavailable, pageRoute, type Feature } from '../../pages/page';
+import { loadQuery, unavailable, pageRoute, type Feature } from '../../pages/page';
 import page from './page.json';
 import { resultsOf, searchReaders } from './searchParameters';
 
@@ -20,8 +20,8 @@ export const searchFeature = (
       loader: async ({ request }) => {
         const { q } = requireParameters(request.url, searchReaders);
         if (!q) return null;
-        await load(store.dispatch(search.initiate(resultsOf(q))));
-        return search.select(resultsOf(q))(store.getState()).isError ? unavailable() : null;
+        const { isError } = await loadQuery(store, search, resultsOf(q));
+        return isError ? unavailable() : null;
       },
       component: async () => {
         const [{ SearchPage }, pages] = await Promise.all([

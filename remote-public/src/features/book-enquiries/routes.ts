@@ -12,36 +12,23 @@ import { purposeOf, readPurpose } from './purposeReader';
 export const bookEnquiriesFeature: Feature<RemoteContext> = {
   pages: [],
   routes: ({ store }) => [
-    bookEnquiryRoute({
-      id: 'title-enquiry',
-      store,
-      source: titleSource(store),
-    }),
-    bookEnquiryRoute({
-      id: 'open-access-enquiry',
-      store,
-      source: openAccessSource(store),
-    }),
+    bookEnquiryRoute('title-enquiry', store, titleSource),
+    bookEnquiryRoute('open-access-enquiry', store, openAccessSource),
   ],
 };
 
-/** Options of the route for the forms about the books in one list. */
-interface BookEnquiryRoute<Book> {
-  /** Id of the route, by which the shell finds its chunks. */
-  id: string;
-  store: Store;
-  source: BookSource<Book>;
-}
-
 const readers = { about: readPurpose };
 
-/** Returns the route `/<shelf>/<id>-<name>/ask` for the form about one book. The parameter `about` is the purpose. */
-function bookEnquiryRoute<Book extends ListedBook>({
-  id,
-  store,
-  source,
-}: BookEnquiryRoute<Book>): RouteObject {
-  const { shelf, fetched } = source;
+/**
+ * Returns the route `/<shelf>/<id>-<name>/ask` for the form about one book. The parameter `about` is the purpose.
+ * @param id Id of the route, by which the shell finds its chunks.
+ */
+function bookEnquiryRoute<Book extends ListedBook>(
+  id: string,
+  store: Store,
+  source: BookSource<Book>,
+): RouteObject {
+  const { shelf, endpoint } = source;
   return {
     id,
     path: `${shelf}/:book/ask`,
@@ -54,7 +41,7 @@ function bookEnquiryRoute<Book extends ListedBook>({
     loader: async ({ params, request }): Promise<{ page: PageDescription } | Response> => {
       requireParameters(request.url, readers);
       const { search, searchParams } = new URL(request.url);
-      const book = await requireBook(source, params.book, `/ask${search}`);
+      const book = await requireBook(store, source, params.book, `/ask${search}`);
       if (!book) return unavailable();
       const action = enquiryActions[purposeOf(searchParams)];
       return {
@@ -76,8 +63,8 @@ function bookEnquiryRoute<Book extends ListedBook>({
           const number = idFromSlug(params.book) ?? 0;
           // After a post without scripts, the action runs before the loader, and the book is not in the store.
           const book =
-            fetched(number).data ??
-            (await requireBook(source, params.book, `/ask${new URL(request.url).search}`));
+            endpoint.select(number)(store.getState()).data ??
+            (await requireBook(store, source, params.book, `/ask${new URL(request.url).search}`));
           return sendBookEnquiry(store, request, shelf, book ?? { id: number, title: '' });
         },
       };

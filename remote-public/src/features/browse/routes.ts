@@ -1,11 +1,11 @@
 import {
   type RemoteContext,
-  load,
   redirect,
   type JsonLd,
   type PageDescription,
   type PageHandle,
   type RouteObject,
+  type Store,
 } from '@juris/platform';
 import {
   author,
@@ -21,10 +21,12 @@ import {
 } from '../../api/browse';
 import {
   keyedByParameter,
+  loadQuery,
   pageRoute,
   type Feature,
   jsonResponse,
   notFound,
+  type QueryEndpoint,
   unavailable,
 } from '../../pages/page';
 import { browseLabels as labels } from './labels';
@@ -44,36 +46,33 @@ const jsonLd = () => import(/* webpackChunkName: "browse-json-ld" */ './browseJs
 export const browseFeature: Feature<RemoteContext> = {
   pages: [page, ...Object.values(namePages)],
   routes: ({ store }) => [
-    nameRoute('authors', { store }),
-    nameRoute('series', { store }),
-    browseRoute({
+    nameRoute('authors', store),
+    nameRoute('series', store),
+    browseRoute(store, {
       id: 'authors',
       title: labels.author,
       keyOf: (slug) => slug,
-      fetch: (selection) => store.dispatch(author.initiate(selection)),
-      fetched: (selection) => author.select(selection)(store.getState()).data,
+      endpoint: author,
       pathOf: ({ slug }) => `/authors/${encodeURIComponent(slug)}`,
       describe: async (data, site) => (await metadata()).describeAuthor(data, site),
       structuredData: async (data, site) => (await jsonLd()).authorJsonLd(data, site),
       component: async () => (await import(/* webpackChunkName: "browse" */ './AuthorPage')).AuthorPage,
     }),
-    browseRoute({
+    browseRoute(store, {
       id: 'series',
       title: labels.series,
       keyOf: (slug) => slug,
-      fetch: (selection) => store.dispatch(series.initiate(selection)),
-      fetched: (selection) => series.select(selection)(store.getState()).data,
+      endpoint: series,
       pathOf: ({ slug }) => `/series/${encodeURIComponent(slug)}`,
       describe: async (data, site) => (await metadata()).describeSeries(data, site),
       structuredData: async (data, site) => (await jsonLd()).seriesJsonLd(data, site),
       component: async () => (await import(/* webpackChunkName: "browse" */ './SeriesPage')).SeriesPage,
     }),
-    browseRoute({
+    browseRoute(store, {
       id: 'subjects',
       title: labels.subject,
       keyOf: async (slug) => (await metadata()).subjectOfSlug(slug),
-      fetch: (selection) => store.dispatch(subject.initiate(selection)),
-      fetched: (selection) => subject.select(selection)(store.getState()).data,
+      endpoint: subject,
       pathOf: async ({ code }) => (await metadata()).pathOfSubject(code),
       describe: async (data, site) => (await metadata()).describeSubject(data, site),
       structuredData: async (data, site) => (await jsonLd()).subjectJsonLd(data, site),
@@ -81,8 +80,8 @@ export const browseFeature: Feature<RemoteContext> = {
     }),
     pageRoute('subject-list', page, {
       loader: async () => {
-        await load(store.dispatch(subjects.initiate()));
-        return subjects.select()(store.getState()).isError ? unavailable() : null;
+        const { isError } = await loadQuery(store, subjects, undefined);
+        return isError ? unavailable() : null;
       },
       structuredData: async (site) => {
         const { data } = subjects.select()(store.getState());
@@ -101,10 +100,8 @@ interface BrowseRoute<Data extends BrowsedBooks> {
   title: string;
   /** Returns the key of the page for the API; undefined if there is no such page. */
   keyOf: (slug: string) => string | undefined | Promise<string | undefined>;
-  /** Starts the query for the data of the page. */
-  fetch: (selection: BrowseSelection) => Parameters<typeof load>[0];
-  /** Returns the data of the page from the store; `null` if there is no such page. */
-  fetched: (selection: BrowseSelection) => Data | null | undefined;
+  /** Endpoint for the data of the page. The data is `null` if there is no such page. */
+  endpoint: QueryEndpoint<BrowseSelection, { data?: Data | null | undefined }>;
   /** Returns the canonical path of the page. */
   pathOf: (data: Data) => string | undefined | Promise<string | undefined>;
   /** Returns the metadata of the page. @param site Origin of the site, for full addresses. */
@@ -118,12 +115,13 @@ interface BrowseRoute<Data extends BrowsedBooks> {
  * Returns the route `/<id>/<slug>` for the pages of authors, series or subjects. A page without books has status 404.
  * Another spelling of the address is redirected with 308.
  */
-function browseRoute<Data extends BrowsedBooks>(route: BrowseRoute<Data>): RouteObject {
-  const { id, title, keyOf, fetch, fetched, pathOf, describe, structuredData, component } = route;
+function browseRoute<Data extends BrowsedBooks>(store: Store, route: BrowseRoute<Data>): RouteObject {
+  const { id, title, keyOf, endpoint, pathOf, describe, structuredData, component } = route;
   const jsonLd: PageHandle['structuredData'] = async (site, { slug = '' }, query) => {
     const parameters = readParameters(query ?? new URLSearchParams(), browseReaders);
     const key = await keyOf(slug);
-    const data = key === undefined ? null : fetched(browseSelection(key, parameters).selection);
+    if (key === undefined) return [];
+    const { data } = endpoint.select(browseSelection(key, parameters).selection)(store.getState());
     return data ? structuredData(data, site) : [];
   };
   return {
@@ -141,8 +139,7 @@ function browseRoute<Data extends BrowsedBooks>(route: BrowseRoute<Data>): Route
       if (key === undefined) throw notFound();
       const { filters, selection } = browseSelection(key, parameters);
       if (!(await filterCodes()).hasKnownCodes(filters)) throw notFound();
-      await load(fetch(selection));
-      const data = fetched(selection);
+      const { data } = await loadQuery(store, endpoint, selection);
       if (data === null) throw notFound();
       if (!data) return unavailable();
       const { origin, search } = new URL(request.url);
@@ -165,16 +162,13 @@ function browseRoute<Data extends BrowsedBooks>(route: BrowseRoute<Data>): Route
 }
 
 /** Returns the route of the list of all authors or all series. */
-const nameRoute = (kind: NameSelection['kind'], { store }: RemoteContext): RouteObject => {
-  const fetched = (selection: NameSelection) => browseNames.select(selection)(store.getState()).data;
-  return pageRoute(`${kind}-list`, namePages[kind], {
+const nameRoute = (kind: NameSelection['kind'], store: Store): RouteObject =>
+  pageRoute(`${kind}-list`, namePages[kind], {
     parameterReaders: nameReaders,
     loader: async ({ request }) => {
       const parameters = requireParameters(request.url, nameReaders);
-      const selection = nameSelection(kind, parameters);
-      await load(store.dispatch(browseNames.initiate(selection)));
       const { initial } = parameters;
-      const listPage = fetched(selection);
+      const { data: listPage } = await loadQuery(store, browseNames, nameSelection(kind, parameters));
       // An API with only the specified endpoints has no such list.
       if (listPage === null) return null;
       return describeListPage({
@@ -188,14 +182,12 @@ const nameRoute = (kind: NameSelection['kind'], { store }: RemoteContext): Route
       });
     },
     structuredData: async (site, _params, query = new URLSearchParams()) => {
-      const names = fetched(nameSelection(kind, readParameters(query, nameReaders)));
-      if (!names) return [];
-      const { nameListJsonLd } = await import(/* webpackChunkName: "browse-json-ld" */ './browseJsonLd');
-      return nameListJsonLd(kind, names, site);
+      const selection = nameSelection(kind, readParameters(query, nameReaders));
+      const { data: names } = browseNames.select(selection)(store.getState());
+      return names ? (await jsonLd()).nameListJsonLd(kind, names, site) : [];
     },
     component: async () => {
       const { NamesPage } = await import(/* webpackChunkName: "browse" */ './NamesPage');
       return () => createElement(NamesPage, { kind });
     },
   });
-};

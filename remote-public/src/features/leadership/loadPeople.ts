@@ -1,8 +1,9 @@
-import { load, type Store } from '@juris/platform';
+import type { Store } from '@juris/platform';
 import { leaders } from '../../api/leaders';
 import { describeListPage } from '../../lists/describeListPage';
 import { pageReaders, pageSelection } from '../../lists/pageNumber';
 import { requireParameters } from '../../lists/parameters';
+import { loadQuery } from '../../pages/page';
 import { leaderPartOf, type LeadershipSection } from './sections';
 
 /**
@@ -16,11 +17,11 @@ export async function loadPeople(store: Store, section: LeadershipSection, addre
     ...pageSelection(requireParameters(address, pageReaders)),
     part: leaderPartOf(section),
   };
-  await load(store.dispatch(leaders.initiate(selection)));
+  const { data } = await loadQuery(store, leaders, selection);
   return describeListPage({
     page: section,
     query: {},
-    listPage: leaders.select(selection)(store.getState()).data,
+    listPage: data,
     containing: selection.containing,
     anchor: 'person',
     isCanonical: true,

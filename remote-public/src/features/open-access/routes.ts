@@ -15,7 +15,7 @@ export const openAccessFeature: Feature<RemoteContext> = {
       id: 'open-access-book',
       title: openAccessLabels.book,
       store,
-      source: openAccessSource(store),
+      source: openAccessSource,
       related: (id) => store.dispatch(relatedOpenAccess.initiate(id)),
       component: async () =>
         (await import(/* webpackChunkName: "open-access-book" */ './OpenAccessBookPage')).OpenAccessBookPage,

@@ -1,9 +1,9 @@
-import { load, type Store } from '@juris/platform';
+import type { Store } from '@juris/platform';
 import { publishers, resources, snippets } from '../../api/resources';
 import { describeListPage } from '../../lists/describeListPage';
 import { pageSelection } from '../../lists/pageNumber';
 import { requireParameters } from '../../lists/parameters';
-import { notFound } from '../../pages/page';
+import { loadQuery, notFound } from '../../pages/page';
 import page from './page.json';
 import { currentTab, newsletterTabId, resourceReaders, resourceTabs } from './tabs';
 
@@ -16,24 +16,17 @@ import { currentTab, newsletterTabId, resourceReaders, resourceTabs } from './ta
 export async function loadResources(store: Store, address: string) {
   const { publisher, ...paging } = requireParameters(address, resourceReaders);
   const selection = pageSelection(paging);
-  await load(store.dispatch(publishers.initiate()));
-  const { data } = publishers.select()(store.getState());
+  const { data } = await loadQuery(store, publishers, undefined);
   const chosen = currentTab(publisher, data && resourceTabs(data));
   if (data && publisher !== undefined && Number(publisher) !== chosen) throw notFound();
-  const ofPublisher = { ...selection, part: { publisherId: chosen } };
   const isNewsletter = chosen === newsletterTabId;
-  await load(
-    isNewsletter
-      ? store.dispatch(snippets.initiate(selection))
-      : store.dispatch(resources.initiate(ofPublisher)),
-  );
-  const state = store.getState();
+  const list = isNewsletter
+    ? await loadQuery(store, snippets, selection)
+    : await loadQuery(store, resources, { ...selection, part: { publisherId: chosen } });
   return describeListPage({
     page,
     query: chosen === currentTab(undefined, data && resourceTabs(data)) ? {} : { publisher },
-    listPage: isNewsletter
-      ? snippets.select(selection)(state).data
-      : resources.select(ofPublisher)(state).data,
+    listPage: list.data,
     containing: selection.containing,
     anchor: isNewsletter ? 'snippet' : 'resource',
     isCanonical: true,

@@ -19,7 +19,7 @@ export const titlesFeature: Feature<RemoteContext> = {
       id: 'title',
       title: titleLabels.title,
       store,
-      source: titleSource(store),
+      source: titleSource,
       related: (id) => store.dispatch(relatedTitles.initiate(id)),
       component: async () => (await import(/* webpackChunkName: "title" */ './TitlePage')).TitlePage,
       describe: async () =>
