@@ -12,16 +12,24 @@ import { Explanation } from './form/form.styles';
 import type { AnyControls, RecordForm } from './form/formDefinition';
 import { FormDialog } from './form/FormDialog';
 import { saveButtons } from './form/formState';
+import { formLabels } from './form/labels';
 import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
-import { useSave, type SaveRequest, type Saving } from './form/useSave';
+import { useSave, type SaveAct, type SaveRequest, type Saving } from './form/useSave';
+import type { Question } from './form/useSaveQuestion';
 import { editorLabels } from './labels';
 import { LinkCheck } from './links/LinkProblems';
 import { MissingRightDialog, PendingItemDialog } from './PendingItemDialog';
 import { isNeverPublished, reloadedItem, type ItemQueryState, type PendingRequest } from './record/record';
-import { formatSchedule, scheduleLabels, stateLabels, type Schedule } from './schedule/schedule';
-import { formLabels } from './form/labels';
+import {
+  formatSchedule,
+  hidingSchedule,
+  scheduleLabels,
+  stateLabels,
+  type Schedule,
+} from './schedule/schedule';
+import { listLabels } from './table/labels';
 
 interface ContentDialogProps<Draft, Item> {
   content: {
@@ -148,11 +156,7 @@ function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormP
       onClose={state.close}
       reload={() => reloadedItem(item)}
       buttons={saveButtons(opened)}
-      unpublishQuestion={
-        opened.isActive === 1 && !opened.state
-          ? { question: labels.deactivate, consequence: labels.consequence(form.nameOf(opened)) }
-          : undefined
-      }
+      hidingQuestion={(draft, act) => hidingQuestion(form, opened, draft, act)}
       onDuplicate={has('writeDrafts') ? () => state.copy(opened.id) : undefined}
       publishedVersion={opened.isActive === 1 ? opened.version : undefined}
       isRemovable={has('removeContent') && (opened.isActive === 0 || !opened.draft)}
@@ -178,6 +182,24 @@ function missingRightFor({ isActive, state }: SavedItem, has: (right: Right) => 
   const isOnlyForEditors = state ? state === 'hidden' : isActive === 1;
   const right = isOnlyForEditors && has('writeDrafts') ? 'publishContent' : 'writeDrafts';
   return has(right) ? undefined : missingRight(right);
+}
+
+/** Returns the question before a save that hides a record from readers; undefined if the save hides nothing. */
+function hidingQuestion<Draft extends object, Item extends SavedItem>(
+  { labels, nameOf }: RecordForm<Draft, Item>,
+  opened: Item,
+  draft: Partial<Schedule>,
+  act: SaveAct,
+): Question | undefined {
+  // An API without states unpublishes a record that is saved as a draft.
+  const unpublished = opened.isActive === 1 && !opened.state ? labels.consequence(nameOf(opened)) : undefined;
+  const consequence = act === 'draft' ? unpublished : hidingSchedule(opened, draft);
+  if (consequence === undefined) return undefined;
+  return {
+    question: listLabels.hideQuestion(`this ${labels.one}`),
+    consequence,
+    confirmLabel: listLabels.hide,
+  };
 }
 
 interface PublicationLineProps {

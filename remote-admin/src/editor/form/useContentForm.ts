@@ -11,8 +11,8 @@ import { formLabels } from './labels';
 import { storedDraftOf, useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFormValidation, type ValidateSave } from './useValidation';
-import type { SaveOptions, Saving, SaveResult } from './useSave';
-import { useSaveQuestion } from './useSaveQuestion';
+import type { SaveAct, SaveOptions, Saving, SaveResult } from './useSave';
+import { useSaveQuestion, type Question } from './useSaveQuestion';
 import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';
 
 export interface ContentFormOptions<Draft extends object, Item> {
@@ -33,8 +33,8 @@ export interface ContentFormOptions<Draft extends object, Item> {
   next?: ((saved: Draft) => Draft) | undefined;
   /** Reason why the user may only view the item. Absent if the user may edit it. */
   readOnly?: string | undefined;
-  /** Question before "Save as draft" hides an item from readers; absent if the save hides nothing. */
-  unpublishQuestion?: { question: string; consequence: string } | undefined;
+  /** Returns the question before a save that hides the item from readers; undefined if the save hides nothing. */
+  hidingQuestion?: (draft: Draft, act: SaveAct) => Question | undefined;
   /** Buttons that save the item. Default: the buttons of a new item. */
   buttons?: SaveButtons;
 }
@@ -59,7 +59,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,
   options: ContentFormOptions<Draft, Item>,
 ): ContentForm<Draft, Item> {
-  const { title, saving, onClose, initial = form.blank, next, unpublishQuestion } = options;
+  const { title, saving, onClose, initial = form.blank, next, hidingQuestion } = options;
   const canPublish = useRights()('publishContent');
   const buttons = canPublish ? (options.buttons ?? newItemButtons) : draftButtons;
   const [item] = useState(options.edited?.item);
@@ -76,7 +76,10 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const attempts = useValidatedSubmit({
     latest,
     validate: useFormValidation(form, item),
-    onSave: conflict.save,
+    onSave: async (what, from, saveOptions) => {
+      const asked = hidingQuestion?.(what, saveOptions.act);
+      return !asked || (await question.ask(asked)) ? conflict.save(what, from, saveOptions) : undefined;
+    },
   });
   const isUnderWay = useRef(false);
   const submitted = useRef<() => void>(undefined);
@@ -138,11 +141,6 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     submitted.current = undefined;
   }
 
-  async function saveAsDraft() {
-    const asked = unpublishQuestion && { ...unpublishQuestion, confirmLabel: formLabels.saveAsDraft };
-    if (!asked || (await question.ask(asked))) await save({ act: 'draft' });
-  }
-
   const { preview } = form;
   const storedFiles = item && form.storedFiles(item);
   return {
@@ -157,10 +155,10 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
       publishLabel: publishLabelOf(draft),
       save: () => {
         if (submitted.current) submitted.current();
-        else void (buttons.submit === 'draft' ? saveAsDraft() : save({ act: buttons.submit }));
+        else void save({ act: buttons.submit });
       },
       saveAndAddAnother: next && (() => submit(() => void saveAndAddAnother(next))),
-      saveAsDraft: preview && buttons.asDraft ? () => submit(() => void saveAsDraft()) : undefined,
+      saveAsDraft: preview && buttons.asDraft ? () => submit(() => void save({ act: 'draft' })) : undefined,
       publish: buttons.publish ? () => submit(() => void save({ act: 'publish' })) : undefined,
       submitForReview: canPublish
         ? undefined

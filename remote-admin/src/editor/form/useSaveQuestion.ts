@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 /** A question that can be confirmed or cancelled. */
-interface Question {
+export interface Question {
   question: string;
   consequence: ReactNode;
   confirmLabel: string;

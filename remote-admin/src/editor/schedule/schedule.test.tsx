@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { incompleteDate } from '@juris/shared-ui/Field/DateTimeField';
@@ -11,6 +11,7 @@ import {
   stateLabels,
 } from './schedule';
 import { historyLabels } from '../history/labels';
+import { listLabels } from '../table/labels';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
@@ -51,7 +52,8 @@ describe('the schedule fields of a form', () => {
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(scheduleLabels.summary(noSchedule)));
     await user.type(await field(scheduleFieldLabels.activeFrom.label), '2999-12-03T09:00');
-    await save(user);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: listLabels.hide }));
     expect(await screen.findByText('from 3 December 2999, 09:00 IST')).toBeInTheDocument();
     const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
     expect(await seen.text()).not.toContain('At nine');
@@ -63,6 +65,23 @@ describe('the schedule fields of a form', () => {
     await user.click(screen.getByRole('button', { name: /^Edit At nine/ }));
     await user.click(await screen.findByRole('button', { name: historyLabels.heading }));
     expect(await screen.findByRole('cell', { name: '3 December 2999, 09:00 IST' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['activeFrom', '2999-12-03T09:00', scheduleLabels.hiddenUntil('3 December 2999, 09:00 IST')],
+    ['activeUntil', '2020-12-03T09:00', scheduleLabels.hiddenAtEnd],
+  ] as const)('Save asks before a new %s hides a published record', async (name, time, consequence) => {
+    const id = await api.current.addBanner({ title: 'Seen' });
+    const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+    await user.click(await screen.findByText(/^Schedule:/));
+    await user.type(await field(scheduleFieldLabels[name].label), time);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog', { name: listLabels.hideQuestion('this banner') });
+    expect(question).toHaveAccessibleDescription(consequence);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await field(scheduleFieldLabels[name].label)).toHaveValue(time);
+    const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+    expect(await seen.text()).toContain('Seen');
   });
 
   test('saving a schedule whose end is before its start shows an error at the end field', async () => {

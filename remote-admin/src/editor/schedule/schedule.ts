@@ -36,6 +36,8 @@ export const scheduleLabels = {
   fromHint: 'Leave empty to publish immediately.',
   untilHint: 'Leave empty to keep it published.',
   draftFrom: (time: string) => `new version on ${time}`,
+  hiddenUntil: (time: string) => `It leaves the site until ${time}.`,
+  hiddenAtEnd: 'It leaves the site immediately, because its schedule has ended.',
 };
 
 /** Labels of the publication states of a record. */
@@ -85,6 +87,17 @@ export function stateLabel(record: StatedRecord, now = new Date()): string {
 }
 
 const inactiveStates: readonly PublicationState[] = ['draft', 'hidden'];
+
+/** Returns how a new schedule hides a record that readers see; undefined if it does not. */
+export function hidingSchedule(record: StatedRecord, schedule: Partial<Schedule>): string | undefined {
+  const visible: readonly string[] = [stateLabels.published, stateLabels.publishedWithDraft];
+  if (!visible.includes(stateLabel(record))) return undefined;
+  const { activeFrom, activeUntil } = timesOf(schedule);
+  if (Date.parse(activeUntil) <= Date.now()) return scheduleLabels.hiddenAtEnd;
+  return Date.parse(activeFrom) > Date.now()
+    ? scheduleLabels.hiddenUntil(formatIndianTime(activeFrom))
+    : undefined;
+}
 
 /** Returns the time at which the draft of a record is published; '' without such a time. */
 export function draftTime({ draft }: StatedRecord, now = new Date()): string {
