@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { fetchStatus } from '@juris/server-kit/fetchStatus';
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { figureTarget } from '@juris/contract/figureTarget';
 
@@ -42,21 +43,21 @@ export function registerFigures(
   async function report(): Promise<void> {
     const counts = counter.take();
     if (counts.length === 0) return;
-    const response = await fetch(`${apiOrigin}/api/figures/report`, {
+    const status = await fetchStatus(`${apiOrigin}/api/figures/report`, TIMEOUT_MS, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(operationsToken !== undefined && { authorization: `Bearer ${operationsToken}` }),
       },
       body: JSON.stringify({ counts }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => undefined);
-    if (response?.ok) return;
-    if (response?.status === 404) return clearInterval(timer);
+    });
+    if (status !== undefined && status < 300) return;
+    if (status === 404) return clearInterval(timer);
     // Invalid counts would be rejected again.
-    if (response?.status !== 400) counter.add(counts);
+    if (status !== 400) counter.add(counts);
     const remedy = 'After 403, set the same OPERATIONS_TOKEN for shell and API.';
-    if (response) server.log.warn({ remedy }, `The API rejected the figures with status ${response.status}.`);
+    if (status !== undefined)
+      server.log.warn({ remedy }, `The API rejected the figures with status ${status}.`);
   }
   const timer = setInterval(() => void report(), REPORT_EVERY_MS).unref();
   server.addHook('onClose', async () => {

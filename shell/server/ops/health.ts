@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fetchStatus } from '@juris/server-kit/fetchStatus';
 import { isSameSecret } from '@juris/server-kit/isSameSecret';
 import type { ProcessState } from '../../supervisor/superviseProcess';
 import type { FailureLog } from '../reports/failureLog';
@@ -67,7 +68,8 @@ export function registerHealth(
 ): void {
   const startedAt = new Date().toISOString();
   const isReady = () => !isEnding() && releases.current()[releases.mounts()[0].name]?.current !== undefined;
-  const apiAnswers = cachedFor(apiCacheDuration, () => isResponding(`${apiOrigin}/api/health`));
+  // An API without a health endpoint (404) is available.
+  const apiStatus = cachedFor(apiCacheDuration, () => fetchStatus(`${apiOrigin}/api/health`, apiTimeout));
 
   const report = cachedFor(apiCacheDuration, async () => renderer.report?.());
 
@@ -88,7 +90,7 @@ export function registerHealth(
   });
 
   server.get('/health', async (request, reply) => {
-    const api = (await apiAnswers()) ? 'up' : 'down';
+    const api = ((await apiStatus()) ?? 500) < 500 ? 'up' : 'down';
     const rendererReport = await report();
     const active = releases.current();
     const isServing = api === 'up' && !isEnding() && Object.keys(active).length > 0;
@@ -131,20 +133,6 @@ function isOperator({ raw, headers }: FastifyRequest, token: string | undefined)
   const isOfThisMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '');
   const cameByProxy = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   return isOfThisMachine && !cameByProxy;
-}
-
-/**
- * Returns whether a server at this address responds without a server error. An API without a health endpoint (404) is
- * available.
- */
-async function isResponding(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(apiTimeout) });
-    await response.body?.cancel();
-    return response.status < 500;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fetchStatus } from '@juris/server-kit/fetchStatus';
 import { fetchSite } from '../pages/rejectCrossSite';
 import { drainOrClose } from '../proxy/drainOrClose';
 import type { PageRequest } from '../pages/pageRequest';
@@ -150,10 +151,6 @@ const chunksOf = (form: IncomingMessage): AsyncIterable<Buffer> => form.iterator
  */
 export async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   if (!/^[\w.-]+$/.test(token)) return false;
-  const response = await fetch(`${apiOrigin}/api/account`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(3_000),
-  }).catch(() => undefined);
-  await response?.body?.cancel();
-  return response?.status === 200;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetchStatus(`${apiOrigin}/api/account`, 3_000, { headers })) === 200;
 }

@@ -8,6 +8,7 @@ import {
   storageKeyOf,
   uploadOf,
 } from '@juris/server-kit/files/serveUploads';
+import { fetchStatus } from '@juris/server-kit/fetchStatus';
 import type { FastifyInstance } from 'fastify';
 import { forwardRequests, type Forward } from './forwardRequests';
 import { LRUCache } from 'lru-cache';
@@ -80,13 +81,7 @@ function publishedUploads(apiOrigin: string): (file: string) => Promise<boolean>
     const confirmed = confirmedAt.get(file);
     if (confirmed !== undefined && Date.now() - confirmed < FRESH) return true;
     // The API would confirm files for staff if it got the visitor's cookies.
-    const status = await fetch(`${apiOrigin}/uploads/${file}`, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(PATIENCE),
-    }).then(
-      (response) => response.status,
-      () => undefined,
-    );
+    const status = await fetchStatus(`${apiOrigin}/uploads/${file}`, PATIENCE, { method: 'HEAD' });
     if (status === undefined || status >= 500) return confirmed !== undefined;
     if (status === 200) confirmedAt.set(file, Date.now());
     else confirmedAt.delete(file);
