@@ -3,7 +3,6 @@ import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
 import type { LogLevel, MetricsLocation } from '@juris/server-kit/serverSettings';
 import { traceRequests } from '@juris/server-kit/tracing';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import type { BuiltFiles } from '@juris/releases/releaseSchemas';
 import type { ReleaseKeys } from '@juris/releases/signature';
 import type { Renderer } from '../renderer/jobs';
 import type { ProcessState } from '../supervisor/superviseProcess';
-import { registerBuiltFiles, registerRootFiles } from './static/builtFileRoutes';
+import { registerBuiltFiles } from './static/builtFileRoutes';
 import { failureLog } from './reports/failureLog';
 import { observeProcessErrors } from './ops/processErrors';
 import { createForward, forwardRequests, type ForwardingLimits } from './proxy/forwardRequests';
@@ -101,8 +100,6 @@ const defaultLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_00
 /** Time in ms for a release request. Release commands wait as long; the object store may be slow. */
 const RELEASE_TIMEOUT_MS = 300_000;
 
-const aMonth = 2_592_000_000;
-
 /** Creates the site's server: pages, files and the proxy to the API. */
 export async function createSite(given: ShellServerOptions): Promise<FastifyInstance> {
   const { apiOrigin, dist, renderer, pace, releaseService, onFatalError, metrics, logLevel } = given;
@@ -149,17 +146,6 @@ export async function createSite(given: ShellServerOptions): Promise<FastifyInst
   rejectCrossSite(server, originOfSite);
 
   await registerBuiltFiles(server, { dist, releases: source.folder });
-  await server.register(fastifyStatic, {
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    maxAge: aMonth,
-    root: path.join(dist, 'assets'),
-    prefix: '/assets/',
-  });
-
-  registerRootFiles(server, path.join(dist, 'assets'));
-
   const forward = createForward(server, { apiOrigin, failures, limits });
   const { teamApis } = releases;
   const toTeams = forwardToTeams(server, { teamApis, failures, limits }, forward);

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 
 /** One year in milliseconds, for files with a content hash in their address. */
 const aYear = 31_536_000_000;
+const aMonth = 2_592_000_000;
 
 /** Description of a remote for tools of Module Federation. */
 const MANIFEST = /\/mf-manifest\.json$/;
@@ -13,8 +14,8 @@ const MANIFEST = /\/mf-manifest\.json$/;
 const ofOneVersion = /^\/?[\w-]+\/[\w.-]+\/[^/]+$/;
 
 /**
- * Serves built files: the shell's scripts at `/static/`, and the remotes' files at `/remotes/`. Their addresses contain
- * a hash or a version, so browsers may cache them for a year.
+ * Serves built files: the shell's scripts at `/static/`, its assets at `/assets/`, and the remotes' files at `/remotes/`.
+ * The addresses of scripts and remotes contain a hash or a version, so browsers may cache them for a year.
  * @param dist The shell's `dist` folder.
  * @param releases Folder of the releases; undefined if another host serves them.
  */
@@ -22,19 +23,17 @@ export async function registerBuiltFiles(
   server: FastifyInstance,
   { dist, releases }: { dist: string; releases: string | undefined },
 ): Promise<void> {
-  const options = {
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: aYear,
-  } as const;
+  const plain = { decorateReply: false, preCompressed: true, index: false } as const;
+  const options = { ...plain, immutable: true, maxAge: aYear };
   await server.register(fastifyStatic, {
     ...options,
     root: path.join(dist, 'browser'),
     prefix: '/static/',
     allowedPath: (file) => loadedByPages.test(file),
   });
+  const assets = path.join(dist, 'assets');
+  await server.register(fastifyStatic, { ...plain, maxAge: aMonth, root: assets, prefix: '/assets/' });
+  registerRootFiles(server, assets);
   if (!releases) return;
   await server.register(fastifyStatic, {
     ...options,
@@ -62,7 +61,7 @@ const files = [
  * Serves the icon, the touch icon and the web manifest.
  * @param assets Folder of the shell's assets.
  */
-export function registerRootFiles(server: FastifyInstance, assets: string) {
+function registerRootFiles(server: FastifyInstance, assets: string) {
   for (const { address, file, type } of files)
     server.get(address, async (_request, reply) =>
       reply
