@@ -40,6 +40,13 @@ export function MockPanel({ initial, reload }: { initial: MockState; reload: () 
     }
   }
 
+  /** Runs an action that changes the data of the API, and then reloads the page. */
+  const change = (action: () => Promise<unknown>) =>
+    void run(async () => {
+      await action();
+      reload();
+    });
+
   useEffect(() => {
     if (!isOpen) return undefined;
     const read = () => void refresh().catch(() => undefined);
@@ -61,12 +68,7 @@ export function MockPanel({ initial, reload }: { initial: MockState; reload: () 
             Scenario{' '}
             <select
               value={scenario ?? ''}
-              onChange={({ target }) =>
-                void run(async () => {
-                  await (target.value ? activateScenario(target.value) : reset());
-                  reload();
-                })
-              }
+              onChange={({ target: { value } }) => change(() => (value ? activateScenario(value) : reset()))}
             >
               <option value="">None</option>
               {scenarios.map(({ name, description }) => (
@@ -76,15 +78,7 @@ export function MockPanel({ initial, reload }: { initial: MockState; reload: () 
               ))}
             </select>
           </label>
-          <button
-            type="button"
-            onClick={() =>
-              void run(async () => {
-                await reset();
-                reload();
-              })
-            }
-          >
+          <button type="button" onClick={() => change(reset)}>
             Reset
           </button>
         </Row>
