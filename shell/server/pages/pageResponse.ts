@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
+import { compress } from '@juris/server-kit/encodings';
 import PQueue from 'p-queue';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Response to a page request. It is the same for every visitor who gets the same releases. */
 export interface PageResponse {
@@ -41,7 +41,7 @@ export async function encodeResponse({
   return {
     ...response,
     etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, gzip: await zip(identity, { level: 6 }) },
+    bodies: { identity, gzip: await compress('gzip', identity) },
   };
 }
 
