@@ -81,25 +81,9 @@ const fonts = ({ italics }: RenderResult) =>
   );
 
 /** Returns the HTML of the metadata for search engines and shared links. */
-const searchMetadata = (
-  {
-    title,
-    description,
-    name,
-    structuredData,
-    navigation,
-    breadcrumbs,
-    type,
-    meta = [],
-    feed,
-    picture = sitePicture,
-    previous,
-    next,
-    company = originalCompany,
-  }: RenderResult,
-  canonical: string,
-) =>
-  `<link rel="canonical" href="${escapeText(canonical)}">${neighbour('prev', previous)}${neighbour('next', next)}
+function searchMetadata(page: RenderResult, canonical: string): string {
+  const { title, description, type, meta = [], feed, picture = sitePicture, previous, next } = page;
+  return `<link rel="canonical" href="${escapeText(canonical)}">${neighbour('prev', previous)}${neighbour('next', next)}
 <link rel="alternate" type="application/atom+xml" title="New titles" href="/feeds/titles.atom">
 <link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">${feed ? `<link rel="alternate" type="application/atom+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.address)}">` : ''}
 <meta property="og:type" content="${type ?? 'website'}"><meta property="og:site_name" content="${escapeText(originalCompany.name)}">
@@ -109,7 +93,8 @@ const searchMetadata = (
 <meta property="og:image:alt" content="${escapeText(picture.alt)}">
 <meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
-<script type="application/ld+json">${inlineJson(structuredDataGraph({ company, address: canonical, name, structuredData, navigation, breadcrumbs }))}</script>`;
+<script type="application/ld+json">${inlineJson(structuredDataGraph(page, canonical))}</script>`;
+}
 
 /** Returns the HTML of the link to an adjacent page of a paginated list. */
 const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>

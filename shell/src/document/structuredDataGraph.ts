@@ -1,33 +1,18 @@
+import { originalCompany } from '@juris/platform/company';
 import { searchPage } from '../layout/SearchContext';
 import type { Breadcrumb, Company, SiteNavigation, JsonLd } from '@juris/platform';
 import { breadcrumbsTo } from '../layout/documentMetadata';
-
-interface DescribedPage {
-  /** Details of the publisher. */
-  company: Company;
-  /** Full URL of the page. */
-  address: string;
-  name: string;
-  /** Structured data (JSON-LD) of the page's content. */
-  structuredData: JsonLd[];
-  /** Navigation links, from whose menus the breadcrumbs are derived. */
-  navigation: SiteNavigation;
-  /** Ancestors of the page, if the page declares them itself. */
-  breadcrumbs?: Breadcrumb[] | undefined;
-}
+import type { RenderResult } from './renderResult';
 
 /**
  * Returns the structured data of a page as one JSON-LD document (schema.org): the publisher, the page's content, and
  * the breadcrumbs (on the home page: the site).
+ * @param address Full URL of the page.
  */
-export function structuredDataGraph({
-  company,
-  address,
-  name,
-  structuredData,
-  navigation,
-  breadcrumbs,
-}: DescribedPage) {
+export function structuredDataGraph(
+  { company = originalCompany, name, structuredData, navigation, breadcrumbs }: RenderResult,
+  address: string,
+) {
   const { origin: site, pathname, search } = new URL(address);
   return {
     '@context': 'https://schema.org',
