@@ -13,47 +13,35 @@ export const serverFileSchema = z.object({
 export type ServerFile = z.infer<typeof serverFileSchema>;
 
 /** Work that runs code of a remote. Jobs and their results are plain data, so that another process can run them. */
-export type Job = HeartbeatJob | LoadJob | RoutesJob | ReadValuesJob | ListPagesJob | RenderJob;
+export type Job =
+  /** Returns the memory of the process in bytes. A reply shows that the event loop is not blocked. */
+  | { type: 'heartbeat' }
+  /** Evaluates the server file, whose content is `code`. All following jobs need it. */
+  | { type: 'load'; code: string }
+  /** Returns the {@link RemoteRoute}s of the remote. */
+  | { type: 'routes'; mount: string }
+  | ({ type: 'readValues' } & ReadValuesInput)
+  | ({ type: 'listPages' } & ListPagesInput)
+  | ({ type: 'render' } & RenderInput);
 
-/** Returns the memory of the process in bytes. A reply shows that the event loop is not blocked. */
-export interface HeartbeatJob {
-  type: 'heartbeat';
-}
-
-/** Evaluates the server file. All following jobs need it. */
-export interface LoadJob {
-  type: 'load';
-  /** Content of the server file. */
-  code: string;
-}
-
-/** Returns the {@link RemoteRoute}s of the remote. */
-export interface RoutesJob {
-  type: 'routes';
-  mount: string;
-}
-
-/** Normalises values of query parameters. Returns a {@link ReadValue} for each. */
-export interface ReadValuesJob {
-  type: 'readValues';
+/** Input for normalising values of query parameters. The result is a {@link ReadValue} for each. */
+export interface ReadValuesInput {
   mount: string;
   /** Path pattern of the route, from {@link RemoteRoute}. */
   pattern: string;
   values: [name: string, value: string][];
 }
 
-/** Returns the {@link SitePages} of the remote. */
-export interface ListPagesJob {
-  type: 'listPages';
+/** Input for listing the {@link SitePages} of the remote. */
+export interface ListPagesInput {
   mount: string;
   apiOrigin: string;
   /** APIs of teams, which the remote's functions request directly. */
   teamApis?: readonly TeamApi[];
 }
 
-/** Renders a page. Returns a {@link RenderedPage}. */
-export interface RenderJob {
-  type: 'render';
+/** Input for rendering a page. The result is a {@link RenderedPage}. */
+export interface RenderInput {
   url: string;
   /** Posted form: its body in Base64, its content type, and the idempotency key of the request to the API. */
   form?: { body: string; type: string; key: string };
@@ -148,7 +136,7 @@ export type ReadValue = z.infer<typeof resultSchemas.readValues>[number];
 export type SitePages = z.infer<typeof resultSchemas.listPages>;
 /** A page of the sitemap. Pages that come from data also have the date of their last modification. */
 export type SitemapPage = SitePages['pages'][number];
-/** Result of a {@link RenderJob}. */
+/** Result of rendering a page. */
 export type RenderedPage = z.infer<typeof resultSchemas.render>;
 
 /** Reply of a renderer: status and JSON. */

@@ -4,17 +4,15 @@ import { evaluateRemote } from '../src/ssr/evaluateRemote';
 import { type ServedRemote, loadRoute } from '../src/ssr/loadRoute';
 import {
   fileKey,
-  type HeartbeatJob,
   type Job,
-  type LoadJob,
   type Renderer,
-  type ListPagesJob,
+  type ListPagesInput,
   type SitePages,
   type ReadValue,
-  type ReadValuesJob,
+  type ReadValuesInput,
   type RemoteRoute,
   type RenderedPage,
-  type RenderJob,
+  type RenderInput,
 } from './jobs';
 import type { DataPage, ParameterReader, Remote } from '@juris/platform';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
@@ -55,7 +53,7 @@ export function localRenderer(evaluate = evaluateRemote): Renderer {
 
 function runJob(
   served: ServedRemote,
-  job: Exclude<Job, HeartbeatJob | LoadJob>,
+  job: Exclude<Job, { type: 'heartbeat' | 'load' }>,
   signal: AbortSignal,
 ): unknown {
   switch (job.type) {
@@ -76,7 +74,7 @@ const apiTimeout = 20_000;
 /** Returns the pages of a remote for the sitemap. */
 export async function listPages(
   served: ServedRemote,
-  { mount, ...calls }: Pick<ListPagesJob, 'mount' | 'apiOrigin' | 'teamApis'>,
+  { mount, ...calls }: ListPagesInput,
 ): Promise<SitePages> {
   const pages = siteAddresses(served.remote, mount).map((path) => ({ path }));
   try {
@@ -106,10 +104,7 @@ export const remoteRoutes = (remote: Remote, mount: string): RemoteRoute[] =>
   }));
 
 /** Normalises values of query parameters with the functions of the remote. */
-function readValues(
-  remote: Remote,
-  { mount, pattern, values }: Pick<ReadValuesJob, 'mount' | 'pattern' | 'values'>,
-): ReadValue[] {
+function readValues(remote: Remote, { mount, pattern, values }: ReadValuesInput): ReadValue[] {
   // A layout route and its index route have the same path. Either may declare functions.
   const readers = Object.assign(
     {},
@@ -162,7 +157,7 @@ const renderTimeout = 3_000;
  */
 async function renderJob(
   served: ServedRemote,
-  { apiOrigin, teamApis = [], headers, preview, mounts, navigations, previous, ...job }: RenderJob,
+  { apiOrigin, teamApis = [], headers, preview, mounts, navigations, previous, ...job }: RenderInput,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
   const startedAt = performance.now();
@@ -187,7 +182,7 @@ async function renderJob(
 }
 
 /** Returns the request for the router's static handler. */
-const fetchRequest = ({ url, form }: Pick<RenderJob, 'url' | 'form'>, signal: AbortSignal) =>
+const fetchRequest = ({ url, form }: Pick<RenderInput, 'url' | 'form'>, signal: AbortSignal) =>
   form
     ? new Request(url, {
         method: 'POST',

@@ -11,12 +11,12 @@ import {
   fileKey,
   resultSchemas,
   type Job,
-  type ListPagesJob,
+  type ListPagesInput,
   type ReadValue,
-  type ReadValuesJob,
+  type ReadValuesInput,
   type RemoteRoute,
   type Renderer,
-  type RenderJob,
+  type RenderInput,
   type Reply,
   type ServerFile,
 } from '../../renderer/jobs';
@@ -166,7 +166,7 @@ export function serverRemotes({
     },
 
     /** Normalises values of query parameters with functions of the remote. */
-    async readValues(name: RemoteName, release: Release | undefined, job: Omit<ReadValuesJob, 'type'>) {
+    async readValues(name: RemoteName, release: Release | undefined, job: ReadValuesInput) {
       const key = JSON.stringify([release && fileKey(release.server), job]);
       const known = values.get(key);
       if (known) return known;
@@ -177,7 +177,7 @@ export function serverRemotes({
     },
 
     /** Returns the pages of a version for the sitemap. */
-    async listPages(name: RemoteName, release: Release | undefined, job: Omit<ListPagesJob, 'type'>) {
+    async listPages(name: RemoteName, release: Release | undefined, job: ListPagesInput) {
       const found = await run(name, release, { type: 'listPages', ...job }, resultSchemas.listPages);
       const isBelow = (path: string) =>
         path === job.mount || path.startsWith(job.mount === '/' ? '/' : `${job.mount}/`);
@@ -185,7 +185,7 @@ export function serverRemotes({
     },
 
     /** Renders a page. */
-    render: (name: RemoteName, release: Release | undefined, job: Omit<RenderJob, 'type'>) =>
+    render: (name: RemoteName, release: Release | undefined, job: RenderInput) =>
       run(name, release, { type: 'render', ...job }, resultSchemas.render),
   };
   return remotes;
