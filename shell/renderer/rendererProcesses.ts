@@ -66,14 +66,13 @@ export function rendererProcesses({
   function start(file: ServerFile, processes: Processes) {
     const key = fileKey(file);
     starts.set(key, (starts.get(key) ?? 0) + 1);
-    const forget = () => void (processes.peek(key) === process && processes.delete(key));
     const process = startRendererProcess({
       ...{ main, file, environment, heartbeatInterval },
       // A short name: the path of a socket has at most 103 bytes on macOS.
       socketPath: path.join(folder, randomBytes(6).toString('hex')),
-      onLost: forget,
       onEnd(reason) {
-        forget();
+        if (processes.peek(key) === process) processes.delete(key);
+        if (reason === undefined) return undefined;
         const end = { reason, id: randomUUID() };
         ends.set(key, end);
         return end;
@@ -115,24 +114,18 @@ export function rendererProcesses({
 }
 
 /** Options of {@link startRendererProcess}. */
-interface RendererProcessOptions {
-  /** Script of the process. */
-  main: string;
+interface RendererProcessOptions extends Required<RendererProcessesOptions> {
   /** Server file that the process will run. */
   file: ServerFile;
-  /** Environment variables of this process. The renderer process gets a few harmless ones. */
-  environment: NodeJS.ProcessEnv;
   /** Path of the Unix socket on which the process will receive jobs. */
   socketPath: string;
-  /** Interval in milliseconds between two heartbeats. */
-  heartbeatInterval: number;
   /**
-   * Called when the process has ended by itself or was killed because it hung.
+   * Called when the process has ended.
+   * @param reason Why it ended by itself or was killed because it hung; undefined if it could not be started, or another
+   *   process has ended it.
    * @returns The end, which replies contain.
    */
-  onEnd: (reason: string) => EndedProcess;
-  /** Called when the process could not be started, or another process has ended it. */
-  onLost: () => void;
+  onEnd: (reason: string | undefined) => EndedProcess | undefined;
 }
 
 /** Number of heartbeats without a reply after which a process is killed. See `superviseProcess`. */
@@ -161,7 +154,6 @@ function startRendererProcess({
   socketPath,
   heartbeatInterval,
   onEnd,
-  onLost,
 }: RendererProcessOptions) {
   const client = jobClient({ socketPath });
   const child = spawn(
@@ -225,9 +217,8 @@ function startRendererProcess({
     void client.close();
     rmSync(socketPath, { force: true });
     const reported = report.slice(report.indexOf('\n') + 1).trim();
-    const ended =
-      !isEnding && (isOwnFault || hang !== undefined) ? onEnd(hang ?? (reported || how)) : undefined;
-    if (!ended && !isEnding) onLost();
+    const reason = hang ?? (isOwnFault ? reported || how : undefined);
+    const ended = isEnding ? undefined : onEnd(reason);
     endReply = { status: ended ? 502 : 409, body: JSON.stringify(ended ?? null) };
     for (const settle of waiting) settle(endReply);
     waiting.clear();
