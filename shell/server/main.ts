@@ -77,11 +77,7 @@ main().catch(endWithMessage);
  *   does not respond is checked later.
  */
 async function openRenderer(
-  {
-    RENDERER = 'child',
-    RENDERER_TOKEN = '',
-    DATA_DIR,
-  }: Pick<ShellSettings, 'RENDERER' | 'RENDERER_TOKEN' | 'DATA_DIR'>,
+  { RENDERER = 'child', RENDERER_TOKEN = '', DATA_DIR }: ShellSettings,
   dist: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<Renderer> {

@@ -10,24 +10,20 @@ import {
 import { checkNeeds } from './checkNeeds';
 import { createRelease, type ReleaseInput } from './createRelease';
 import { directActions } from './directActions';
-import type { ReleaseActions } from './releaseActions';
-import type { Release, TrialGrowth } from './releaseSchemas';
+import type { PromoteOptions, ReleaseActions } from './releaseActions';
+import type { Release } from './releaseSchemas';
 import type { CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
 import { smokeTest, type SmokeTestResult } from './smokeTest';
 
 /** Options of {@link createReleaseWithinBudget} and {@link publish}. */
-export interface ReleaseOptions extends RunningShell, ReleaseInput {
+export interface ReleaseOptions extends RunningShell, ReleaseInput, Pick<PromoteOptions, 'share' | 'growth'> {
   /** Actions that change the release list; by default, they change the list in `releasesFolder`. */
   actions?: ReleaseActions | undefined;
   /** Path of the browser for the smoke test; by default an installed browser is found. */
   browser?: string | undefined;
   /** Account with which the smoke test signs in. */
   account?: CheckAccount | undefined;
-  /** Share of the visitors who get the release, in percent; all visitors by default. */
-  share?: number | undefined;
-  /** Later shares of the visitors; by default, the share does not change. */
-  growth?: TrialGrowth | undefined;
   /** True if the version is only checked and stays inactive. */
   checkOnly?: boolean | undefined;
   /** Size budget for the scripts of the heaviest page in bytes; by default that of {@link checkBudget}. */

@@ -2,31 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pruneReleases } from '@juris/releases/prune';
-import { directActions } from '@juris/releases/directActions';
-import type { ReleaseActions } from '@juris/releases/releaseActions';
+import { directActions, type DirectOptions } from '@juris/releases/directActions';
 import type { ReleaseStore } from '@juris/releases/releaseStore';
 
-/** Releases of a remote that the release service changes. */
-export interface ServedReleases {
-  actions: ReleaseActions;
-  /** Folder of the releases of all remotes; a temporary one if they are in an object store. */
-  folder: string;
+/**
+ * Returns the releases of a remote that the release service changes. With an object store, the folder is a temporary one.
+ * @param close Deletes temporary files.
+ */
+const served = (options: DirectOptions, close: () => void) => ({
+  actions: directActions(options),
+  folder: options.releasesFolder,
   /** Deletes versions that are no longer needed. */
-  prune: () => Promise<unknown>;
-  /** Deletes temporary files. */
-  close: () => void;
-}
+  prune: () => pruneReleases(options.name, options.releasesFolder, options.store),
+  close,
+});
+
+/** Result of {@link releasesInFolder} and {@link releasesInStore}. */
+export type ServedReleases = ReturnType<typeof served>;
 
 /**
  * Opens the releases of a remote in a folder.
  * @param by Name of the token that changes them.
  */
-export const releasesInFolder = (folder: string, name: string, by: string): ServedReleases => ({
-  actions: directActions({ name, releasesFolder: folder, by }),
-  folder,
-  prune: () => pruneReleases(name, folder),
-  close: () => undefined,
-});
+export const releasesInFolder = (folder: string, name: string, by: string): ServedReleases =>
+  served({ name, releasesFolder: folder, by }, () => undefined);
 
 /**
  * Opens the releases of a remote in an object store. Their descriptions are downloaded to a temporary folder.
@@ -43,10 +42,5 @@ export async function releasesInStore(
     close();
     throw error;
   });
-  return {
-    actions: directActions({ name, releasesFolder: folder, store, by }),
-    folder,
-    prune: () => pruneReleases(name, folder, store),
-    close,
-  };
+  return served({ name, releasesFolder: folder, store, by }, close);
 }

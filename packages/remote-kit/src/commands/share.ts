@@ -1,10 +1,7 @@
-import type { TrialGrowth } from '@juris/releases/releaseSchemas';
+import type { PromoteOptions } from '@juris/releases/releaseActions';
 
 /** Visitors who get a version: all of them, or a share in percent that may grow. */
-export interface Audience {
-  share?: number | undefined;
-  growth?: TrialGrowth | undefined;
-}
+export type Audience = Pick<PromoteOptions, 'share' | 'growth'>;
 
 /** Options of the commands that activate a version; see {@link parseAudience}. */
 export const audienceOptions = { share: 'string', minutes: 'string' } as const;
