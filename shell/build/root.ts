@@ -16,3 +16,14 @@ export const remoteNames = (): string[] =>
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
     .flatMap((folder) => /^remote-(.+)$/.exec(folder)?.[1] ?? [])
     .sort();
+
+/**
+ * Returns the name of the remote that a command works on.
+ * @param given First argument of the command.
+ * @throws {Error} If there is no such remote. The message lists the names of all remotes.
+ */
+export function remoteName(given: string | undefined): string {
+  const names = remoteNames();
+  if (given !== undefined && names.includes(given)) return given;
+  throw new Error(`Unknown remote "${given ?? ''}". Choose one of ${names.join(', ')}.`);
+}

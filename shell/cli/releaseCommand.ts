@@ -6,9 +6,8 @@
 import path from 'node:path';
 import { releaseCommands, runReleaseCommand } from '@juris/remote-kit/commands/releaseCommands';
 import { readProject } from '@juris/remote-kit/project';
-import { root } from '../build/root';
+import { remoteName, root } from '../build/root';
 import { describeRemote } from '../src/ssr/evaluateRemote';
-import { remoteName } from './remoteName';
 
 const [name = '', remote, ...given] = process.argv.slice(2);
 const run = releaseCommands[name];
