@@ -92,7 +92,16 @@ const Chosen = ({ name, note, onRemove }: { name: string; note: string; onRemove
     <span>
       {name} <small>{note}</small>
     </span>
-    <IconButton icon="close" size="small" label={catalogueLabels.removeOne(name)} onClick={onRemove} />
+    <IconButton
+      icon="close"
+      size="small"
+      label={catalogueLabels.removeOne(name)}
+      onClick={({ currentTarget }) => {
+        onRemove();
+        // The focused button is removed with its code.
+        currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+      }}
+    />
   </li>
 );
 

@@ -222,6 +222,7 @@ test('subjects are added by words of their label or by their code, and can be re
   expect(add).toHaveFocus();
   await user.clear(add);
   await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));
+  expect(add).toHaveFocus();
   await user.type(add, 'jpa');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -241,6 +242,7 @@ test('a stored subject outside the code list is shown, kept by a save, and can b
   cleanup();
   const again = await open();
   await again.user.click(again.dialog.getByRole('button', { name: 'Remove XYZ' }));
+  expect(again.dialog.getByRole('combobox', { name: catalogueLabels.addSubject })).toHaveFocus();
   await save(again);
   expect(await stored()).not.toHaveProperty('formerSubjects');
 });
