@@ -9,7 +9,7 @@ import { useBookList } from '../book-changes/bookList';
 import { ButtonRow } from '../form/form.styles';
 import { ScreenSection } from '../form/ScreenSection';
 import { csvOf } from '../table/csv';
-import { datedFileName, downloadFile } from '../table/downloadFile';
+import { downloadCsv } from '../table/downloadFile';
 import {
   useAdminSheetFieldsQuery,
   useLazyAdminSheetFieldsQuery,
@@ -125,18 +125,16 @@ function useBookExport() {
     if (!fields || isLeft.current) return;
     const filled = fields.map(({ field }, at) => isBasic(field) || rows.some((cells) => cells[at] !== ''));
     const kept = (cells: readonly string[]) => cells.filter((_, at) => filled[at]);
-    save(importLabels.exportFile, [fields.map(({ heading }) => heading), ...rows].map(kept));
+    const lines = [fields.map(({ heading }) => heading), ...rows].map(kept);
+    downloadCsv(importLabels.exportFile, csvOf(lines));
   }
 
   async function template() {
     const fields = await exportedFields('cover');
-    if (fields) save(importLabels.templateFile, [fields.map(({ heading }) => heading)]);
+    if (fields) downloadCsv(importLabels.templateFile, csvOf([fields.map(({ heading }) => heading)]));
   }
   return { run, template, exported };
 }
 
 /** Returns whether an export contains a column even if it is empty in all rows. */
 const isBasic = (field: string) => ['id', 'title', 'authorName', 'publisherName', 'buyLink'].includes(field);
-
-const save = (name: string, lines: readonly (readonly string[])[]) =>
-  downloadFile(datedFileName(name, 'csv'), csvOf(lines), 'text/csv;charset=utf-8');

@@ -10,7 +10,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { useAddress } from '../address/useAddress';
 import { useListAddress } from '../address/useListAddress';
-import { datedFileName, downloadFile } from '../table/downloadFile';
+import { downloadCsv } from '../table/downloadFile';
 import { ContentList } from '../table/ContentList';
 import { useLocalList, type LocalFilter } from '../table/useLocalList';
 import { textColumn } from '../table/columns';
@@ -48,9 +48,6 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
   const all = count + plan.refused;
   const cut = rows.length < all ? [importLabels.shown(rows.length, all)] : [];
 
-  const downloadErrors = () =>
-    downloadFile(datedFileName(importLabels.errorFile, 'csv'), wrongRowsCsv(plan), 'text/csv;charset=utf-8');
-
   async function confirm() {
     setIsAsking(false);
     const isComplete = await run();
@@ -70,7 +67,7 @@ export function ImportPreview({ onReset, onRecheck, onChoose, ...file }: ImportP
         </div>
         {imported === undefined && <AdminButton onClick={onReset}>{importLabels.cancel}</AdminButton>}
         {imported === undefined && hasErrors && (
-          <AdminButton onClick={downloadErrors}>
+          <AdminButton onClick={() => downloadCsv(importLabels.errorFile, wrongRowsCsv(plan))}>
             <Icon name="download" size={16} /> {importLabels.download}
           </AdminButton>
         )}

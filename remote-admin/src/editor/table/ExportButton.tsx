@@ -5,49 +5,25 @@ import { useEffect, useRef, useState } from 'react';
 import { notify, useAppDispatch, type Dispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 import { csv } from './csv';
-import { datedFileName, downloadFile } from './downloadFile';
+import { downloadCsv } from './downloadFile';
 
-interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
-  /** Number of rows. Nothing is rendered if it is 0 or unknown. */
-  total: number | undefined;
-}
-
-/** Button that exports all matching rows of a list as CSV, from all pages. */
-export function ExportButton<Row extends object>({ total, ...list }: ExportButtonProps<Row>) {
-  const { progress, run } = useExport(list);
-  if (!total) return null;
-  return (
-    <AdminButton aria-disabled={progress !== undefined || undefined} onClick={() => void run()}>
-      <Icon name="download" size={16} /> <ExportLabel progress={progress}>{listLabels.exportCsv}</ExportLabel>
-    </AdminButton>
-  );
-}
-
-/** Renders the label of an export button, or the progress while an export is running. */
-export const ExportLabel = ({ progress, children }: { progress: Progress | undefined; children: string }) =>
-  progress ? (
-    <span role="status">{listLabels.exporting(figure(progress.read), figure(progress.total))}</span>
-  ) : (
-    children
-  );
-
-const figure = (number: number) => number.toLocaleString('en-IN');
-
-interface ExportedList<Row extends object> {
+interface ExportButtonProps<Row extends object> {
   /** File name without its extension. */
   name: string;
+  /** Default: Export CSV. */
+  label?: string;
   pages: Pick<ListPages<Row>, 'read'>;
   request: ListRequest | undefined;
   keyOf: (row: Row) => string | number;
   /** Returns the cells of a row by heading, with full texts. */
   cells: (row: Row) => Readonly<Record<string, string>>;
+  /** Number of rows. Nothing is rendered if it is 0 or unknown; an export that is running continues. */
+  total: number | undefined;
 }
 
-/**
- * Exports all matching rows as CSV, from all pages. Leaving the screen aborts the export.
- * @returns `run` starts an export. `progress` is undefined while no export is running.
- */
-export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {
+/** Button that exports all matching rows of a list as CSV, from all pages. Leaving the screen aborts the export. */
+export function ExportButton<Row extends object>(props: ExportButtonProps<Row>) {
+  const { name, label = listLabels.exportCsv, pages, request, keyOf, cells, total } = props;
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
@@ -64,11 +40,24 @@ export function useExport<Row extends object>({ name, pages, request, keyOf, cel
     if (rows) saveRows(name, rows.map(cells));
     else dispatch(notify('failure', listLabels.exportFailed));
   }
-  return { progress, run };
+
+  if (!total) return null;
+  return (
+    <AdminButton aria-disabled={progress !== undefined || undefined} onClick={() => void run()}>
+      <Icon name="download" size={16} />{' '}
+      {progress ? (
+        <span role="status">{listLabels.exporting(figure(progress.read), figure(progress.total))}</span>
+      ) : (
+        label
+      )}
+    </AdminButton>
+  );
 }
 
+const figure = (number: number) => number.toLocaleString('en-IN');
+
 export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
-  downloadFile(datedFileName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');
+  downloadCsv(name, csv(rows));
 
 /** Rows per request. This is the maximum of the API. */
 const rowsAtOnce = 100;

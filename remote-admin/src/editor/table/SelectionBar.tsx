@@ -4,7 +4,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { ExportLabel, readRows, saveRows, useExport } from './ExportButton';
+import { ExportButton, readRows, saveRows } from './ExportButton';
 import type { VersionedRecord, ContentRecord } from '../record/record';
 import { formatIndianTime } from '../schedule/indianTime';
 import type { Schedule } from '../schedule/schedule';
@@ -47,7 +47,6 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   const many = (number: number) => `${number} ${number === 1 ? labels.one : labels.many}`;
   const file = labels.many;
   const cells = (row: Row) => exportRow(row, allColumns);
-  const all = useExport({ name: file, pages, request, keyOf, cells });
 
   const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
   // The API limits the number of rows in one bulk change. In a longer list, the button selects only the visible page.
@@ -66,18 +65,17 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
       {on > 0 && <AdminButton onClick={() => setAsking(1)}>{listLabels.publishCount(on)}</AdminButton>}
       {off > 0 && <AdminButton onClick={() => setAsking(0)}>{listLabels.hideCount(off)}</AdminButton>}
       {actions?.(selection, request, total)}
-      {selection.rows.length > 0 ? (
+      {selection.rows.length > 0 && (
         <AdminButton onClick={() => saveRows(file, selection.rows.map(cells))}>
           <Icon name="download" size={16} /> {listLabels.exportSelected(selection.rows.length)}
         </AdminButton>
-      ) : (
-        total > 0 && (
-          <AdminButton aria-disabled={all.progress !== undefined || undefined} onClick={() => void all.run()}>
-            <Icon name="download" size={16} />{' '}
-            <ExportLabel progress={all.progress}>{listLabels.exportAll(total)}</ExportLabel>
-          </AdminButton>
-        )
       )}
+      <ExportButton
+        {...{ pages, request, keyOf, cells }}
+        name={file}
+        label={listLabels.exportAll(total)}
+        total={selection.rows.length > 0 ? 0 : total}
+      />
       {asking !== undefined && (
         <ConfirmDialog
           {...(asking === 1

@@ -15,3 +15,7 @@ export function downloadFile(name: string, text: string, type: string) {
   // The URL is revoked in the next task. The browser has then started the download and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
+
+/** Downloads a text as a CSV file with the date in its name. */
+export const downloadCsv = (what: string, text: string) =>
+  downloadFile(datedFileName(what, 'csv'), text, 'text/csv;charset=utf-8');
