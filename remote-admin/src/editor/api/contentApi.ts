@@ -5,7 +5,6 @@ import type { Command } from '../record/command';
 import type { ContentRecord } from '../record/record';
 import { type SavedItem, type FormValues, draftedItemEndpoint } from './contentEndpoints';
 import { requireEndpoint, firstPage, pagedList, pageUrl } from './listPages';
-import { draftUrl } from '../record/recordCommands';
 import { saveEndpoint } from './saveEndpoint';
 
 /** URLs of a content type, below `/api/`. */
@@ -52,21 +51,12 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });
   const items = tagged.injectEndpoints({
     endpoints: (build) => ({
-      [`${name}Item`]: draftedItemEndpoint(build, {
-        one: urls.one,
-        item,
-        draft: (id) => draftUrl(type, id),
-        itemOf,
-      }),
+      [`${name}Item`]: draftedItemEndpoint(build, { type, one: urls.one, item, itemOf }),
     }),
   });
   const saves = tagged.injectEndpoints({
     endpoints: (build) => ({
-      [`${name}Save`]: saveEndpoint(build, entity, {
-        save: urls.save,
-        draft: (id) => draftUrl(type, id),
-        body: sent,
-      }),
+      [`${name}Save`]: saveEndpoint(build, type, { save: urls.save, body: sent }),
     }),
   });
 

@@ -1,7 +1,8 @@
-import type { DraftReview } from '@juris/contract';
+import type { DraftReview, VersionedTypeName } from '@juris/contract';
 import type { EndpointBuilder } from '@juris/platform';
 import type { ConflictItem } from '../form/useConflict';
 import type { VersionedRecord } from '../record/record';
+import { draftUrl } from '../record/recordCommands';
 import type { multipart } from './requests';
 
 /** Request body of a form. A field that is not in the contract does not compile. */
@@ -38,7 +39,7 @@ interface ItemAddresses<Answer, Item> {
   one: (id: number) => string;
   /** Reads the item from a response. */
   item: (answer: Answer) => Item | undefined;
-  draft: (id: number) => string;
+  type: VersionedTypeName;
   itemOf: (record: never, published: Item) => Item;
 }
 
@@ -48,7 +49,7 @@ interface ItemAddresses<Answer, Item> {
  */
 export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
   build: EndpointBuilder,
-  { one, item, draft, itemOf }: ItemAddresses<Answer, Item>,
+  { type, one, item, itemOf }: ItemAddresses<Answer, Item>,
 ) =>
   build.query<Item | undefined, number>({
     queryFn: async (id, _calling, _options, call) => {
@@ -56,7 +57,7 @@ export const draftedItemEndpoint = <Answer, Item extends DraftedItem>(
       if (published.error) return { error: published.error };
       const found = published.data ? item(published.data as Answer) : undefined;
       if (!found?.draft) return { data: found };
-      const drafted = await call({ url: draft(id), authenticated: true });
+      const drafted = await call({ url: draftUrl(type, id), authenticated: true });
       // A colleague may have published or discarded the draft meanwhile.
       if (drafted.error) return drafted.error.status === 404 ? { data: found } : { error: drafted.error };
       const { output } = drafted.data as { output: never };

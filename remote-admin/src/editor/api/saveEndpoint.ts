@@ -1,15 +1,16 @@
-import type { VersionedEntity } from '@juris/contract';
+import type { VersionedTypeName } from '@juris/contract';
 import type { ApiRequest, EndpointBuilder } from '@juris/platform';
 import { formLabels } from '../form/labels';
 import type { SaveRequest } from '../form/useSave';
 import type { ServerMessage } from '../record/record';
+import { draftUrl } from '../record/recordCommands';
+import { cacheTagOf } from '../record/recordTypes';
 import { authenticatedPost, multipart } from './requests';
 import { specified, type DraftedItem, type FormValues } from './contentEndpoints';
 
 interface SaveUrls<Draft, Item> {
   /** Returns the URL for a stored item with its id, or for a new item when the id is undefined. */
   save: (id: number | undefined) => string;
-  draft: (id: number | undefined) => string;
   /** Returns the values of the draft. The mutation adds the version that the editor opened. */
   body: (draft: Draft, item: Item | undefined) => FormValues;
   /** Converts the values to the body of the request. Default: a multipart form. */
@@ -22,8 +23,8 @@ interface SaveUrls<Draft, Item> {
  */
 export const saveEndpoint = <Draft, Item extends DraftedItem>(
   build: EndpointBuilder,
-  tag: VersionedEntity,
-  { save, draft: draftUrl, body, encode = multipart }: SaveUrls<Draft, Item>,
+  type: VersionedTypeName,
+  { save, body, encode = multipart }: SaveUrls<Draft, Item>,
 ) =>
   build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
     queryFn: async (request, _calling, _options, call) => {
@@ -42,7 +43,7 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
         post(save(item?.id), { version: item?.version, ...(isActive !== undefined && { isActive }) });
       const versions = { version: item?.version, draftVersion: item?.draftVersion };
       const saveDraft = () =>
-        post(draftUrl(item?.id), { ...versions, publishOn, reviewNote, isActive: undefined });
+        post(draftUrl(type, item?.id), { ...versions, publishOn, reviewNote, isActive: undefined });
 
       // If only one of them is present, `draftVersion` is outdated, and the API returns 409.
       const isDraft = item?.published !== undefined || item?.draftVersion !== undefined;
@@ -55,12 +56,12 @@ export const saveEndpoint = <Draft, Item extends DraftedItem>(
       if (act === 'draft' || saved.error || !item) return answerOf(saved);
       const { version: draftVersion } = (saved.data as { output: DraftedItem }).output;
       const published = await call({
-        ...authenticatedPost(`${draftUrl(item.id)}/publish`, { draftVersion }),
+        ...authenticatedPost(`${draftUrl(type, item.id)}/publish`, { draftVersion }),
         headers: { 'Idempotency-Key': idempotencyKey },
       });
       return answerOf(published);
     },
-    invalidatesTags: (saved) => (saved ? [tag] : []),
+    invalidatesTags: (saved) => (saved ? [cacheTagOf(type)] : []),
   });
 
 type Answer<Failure> = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };

@@ -22,7 +22,6 @@ import { editColumn } from '../../editor/table/rowColumns';
 import { withOpenLink } from '../../editor/table/withOpenLink';
 import { refetchOptions, useListState } from '../../editor/table/useListState';
 import { useLocalList, type LocalFilter } from '../../editor/table/useLocalList';
-import { draftUrl } from '../../editor/record/recordCommands';
 import { EditDialog } from '../../editor/EditDialog';
 import { saveButtons } from '../../editor/form/formState';
 import { Explanation } from '../../editor/form/form.styles';
@@ -196,14 +195,13 @@ const listedPages = outputQuery<ListedPage[]>('adminPages', {
 const pagesApi = api.enhanceEndpoints({ addTagTypes: ['PageText', 'History'] }).injectEndpoints({
   endpoints: (build) => ({
     adminPage: draftedItemEndpoint<{ output?: EditedPageText }, EditedPageText>(build, {
+      type: 'pageText',
       one: (id) => `page-texts/groups/${id}`,
       item: ({ output }) => output,
-      draft: (id) => draftUrl('pageText', id),
       itemOf: (draft: PageTextRecord, published) => ({ ...published, ...draft }),
     }),
-    adminSavePage: saveEndpoint<PageDraft, PageItem>(build, 'PageText', {
+    adminSavePage: saveEndpoint<PageDraft, PageItem>(build, 'pageText', {
       save: (id) => `page-texts/groups/${id}`,
-      draft: (id) => draftUrl('pageText', id),
       body: ({ texts }) => ({ texts }),
       encode: (values) => ({ ...values, texts: parseTexts(String(values.texts)) }),
     }),
