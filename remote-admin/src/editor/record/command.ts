@@ -4,15 +4,14 @@ import { versionedEntities } from './recordTypes';
 import { optimisticUpdate, type CachedChange } from './optimisticUpdate';
 import type { PendingRequest, ServerMessage } from './record';
 
+/** Cache tags of what staff change besides content and messages. */
+const staffTags = [
+  ...(['CannedReplies', 'Notifications', 'OwnAccount', 'OwnSession'] as const),
+  ...(['SavedView', 'Staff'] as const),
+];
+
 /** Cache tags of what staff change: content, messages and accounts. */
-export type Tag =
-  | Entity
-  | 'CannedReplies'
-  | 'Notifications'
-  | 'OwnAccount'
-  | 'OwnSession'
-  | 'SavedView'
-  | 'Staff';
+export type Tag = Entity | (typeof staffTags)[number];
 
 /** A request that changes data. `Answer` is the type of its response, as the contract states it. */
 export interface Command<Answer = ServerMessage> {
@@ -31,11 +30,7 @@ export interface Command<Answer = ServerMessage> {
   answer?: Answer;
 }
 
-const tags = [
-  ...versionedEntities,
-  ...(['Inbox', 'History', 'CannedReplies', 'Notifications', 'OwnAccount'] as const),
-  ...(['OwnSession', 'SavedView', 'Staff'] as const),
-];
+const tags = [...versionedEntities, ...(['Inbox', 'History'] as const), ...staffTags];
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: tags });
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import type { UploadFolder } from '@juris/contract';
 import { uploadAddress } from '@juris/platform';
@@ -114,9 +114,9 @@ export const linkColumn = <Row,>(
   value,
   ...sorting,
   cell: (row) => (
-    <TypedLink address={value(row)}>
+    <Quiet href={toWebAddress(value(row)) ?? ''}>
       <Truncate at={cut}>{value(row)}</Truncate>
-    </TypedLink>
+    </Quiet>
   ),
 });
 
@@ -168,24 +168,16 @@ export const pdfColumn = <Row extends StoredFiles>(
   heading: listLabels.download,
   position,
   cell: (row) =>
-    fileOf(row) && <PdfLink href={uploadAddress(folder, fileOf(row), row.updatedAt)} of={nameOf(row)} />,
+    fileOf(row) && (
+      <QuietAnchor href={uploadAddress(folder, fileOf(row), row.updatedAt)} target="_blank" rel="noopener">
+        {listLabels.pdf}
+        <span className="vh">
+          {listLabels.pdfOf(nameOf(row))}
+          {uiLabels.newTab}
+        </span>
+      </QuietAnchor>
+    ),
 });
-
-/** Renders a link to a URL that staff entered. If the URL is not on another site, only the children are rendered. */
-const TypedLink = ({ address, children }: { address: string; children: ReactNode }) => (
-  <Quiet href={toWebAddress(address) ?? ''}>{children}</Quiet>
-);
-
-/** Renders a link to the stored PDF of a row, which opens in a new tab. */
-const PdfLink = ({ href, of }: { href: string; of: string }) => (
-  <QuietAnchor href={href} target="_blank" rel="noopener">
-    {listLabels.pdf}
-    <span className="vh">
-      {listLabels.pdfOf(of)}
-      {uiLabels.newTab}
-    </span>
-  </QuietAnchor>
-);
 
 const Quiet = styled(ExternalLink)`
   color: inherit;

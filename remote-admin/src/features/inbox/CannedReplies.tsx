@@ -17,6 +17,7 @@ import { useSave } from '../../editor/form/useSave';
 import { usePerform } from '../../editor/record/usePerform';
 import { listLabels } from '../../editor/table/labels';
 import { ScreenBar } from '../../editor/table/ScreenBar';
+import { useLastLoaded } from '../../editor/table/usePagedList';
 import { cannedReplies } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { inboxLabels } from './labels';
@@ -29,11 +30,9 @@ export function CannedReplies() {
   const [deleting, setDeleting] = useState<CannedReply>();
   const open = read('open');
   const isOpen = ({ id }: CannedReply) => open === `canned-${id}`;
-  const stored = replies?.find(isOpen);
-  const [opened, setOpened] = useState(stored);
-  if (stored && stored !== opened) setOpened(stored);
   // A reply that a colleague has deleted stays open, so that no typed text is lost.
-  const edited = stored ?? (opened && isOpen(opened) ? opened : undefined);
+  const edited = useLastLoaded(replies?.find(isOpen), open);
+
   return (
     <>
       <ScreenBar heading={inboxLabels.heading} summary={isError ? inboxLabels.cannedFailed : ''}>
