@@ -96,12 +96,7 @@ function PublishChoice({ draft, onChange }: Omit<ChangeFieldsProps, 'publishers'
   const { bulkLabels } = useBookList();
   return (
     <FullWidth>
-      <Choice>
-        <input
-          type="checkbox"
-          checked={draft.publishes}
-          onChange={({ target }) => onChange({ publishes: target.checked })}
-        />
+      <Choice checked={draft.publishes} onChange={(publishes) => onChange({ publishes })}>
         <span>{bulkLabels.publishThen}</span>
       </Choice>
       {!draft.publishes && <p>{bulkLabels.publishThenHint}</p>}

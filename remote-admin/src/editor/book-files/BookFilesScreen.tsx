@@ -5,7 +5,6 @@ import { summaryText } from '../table/listStates';
 import { ScreenBar } from '../table/ScreenBar';
 import { firstPage, type ListPages } from '../api/listPages';
 import { BookListContext, useBookList, type BookList } from '../book-changes/bookList';
-import { capitalised } from '../book-changes/labels';
 import { usePagedList } from '../table/usePagedList';
 import { RecentBulkChanges } from '../book-changes/RecentBulkChanges';
 import { ExportSection } from './ExportSection';
@@ -31,13 +30,12 @@ export const BookFilesScreen = <Row extends { id: number }>({
 function BookFiles<Row extends { id: number }>({ pages }: BookFilesProps<Row>) {
   const { noun, kind } = useBookList().books;
   const importLabels = useImportLabels();
-  const labels = { heading: capitalised(noun.many), ...noun, whenEmpty: '' };
   const { list } = usePagedList(pages, firstPage);
   const { file, error, checked, upload, check, choose, reset } = useFileCheck();
 
   return (
     <>
-      <ScreenBar heading={importLabels.heading} summary={summaryText(list, labels)} />
+      <ScreenBar heading={importLabels.heading} summary={summaryText(list, noun)} />
       <Column>
         <ExportSection total={list.status === 'there' ? list.total : 0} />
         <ScreenSection heading={importLabels.import}>

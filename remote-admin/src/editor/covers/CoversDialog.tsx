@@ -5,6 +5,7 @@ import { fileErrorOf } from '@juris/shared-ui/FileField/FileField';
 import { randomId } from '@juris/shared-ui/randomId';
 import { multipart } from '../api/requests';
 import { accepted } from '../form/FileFields';
+import { CheckBox } from '../form/form.styles';
 import { useCommand } from '../record/command';
 import { savedRecordIn, successMessage } from '../record/record';
 import { UploadDialog } from '../uploads/UploadDialog';
@@ -77,14 +78,9 @@ export function CoversDialog({ onClose }: { onClose: () => void }) {
       onChange={() => dispatch(api.util.invalidateTags(['PublishedTitle', 'History']))}
       options={(rows) =>
         rows.some(({ title }) => title?.hasCover) && (
-          <label>
-            <input
-              type="checkbox"
-              checked={isReplacing}
-              onChange={({ target }) => setIsReplacing(target.checked)}
-            />{' '}
-            {coverLabels.replace}
-          </label>
+          <CheckBox checked={isReplacing} onChange={setIsReplacing}>
+            {` ${coverLabels.replace}`}
+          </CheckBox>
         )
       }
     />

@@ -8,7 +8,7 @@ import { isRemovedFile } from '@juris/shared-ui/FileField/ServerFile';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { Bindings, StoredFile } from './fields';
 import { FileChooser, type FileChooserProps } from './fileChooser';
-import { FullWidth } from './form.styles';
+import { CheckBox, FullWidth } from './form.styles';
 import { formLabels } from './labels';
 import { PermanentAddress } from './PermanentAddress';
 
@@ -165,15 +165,7 @@ function AltTextField({ field, file, silent }: AltTextFieldProps) {
   return (
     <div>
       <Field {...field} onChange={answer} hint={formLabels.altTextHint} />
-      <Decorative>
-        <input
-          type="checkbox"
-          checked={isDecorative}
-          onChange={({ target }) => {
-            if (target.checked) answer('');
-            else setIsUnticked(true);
-          }}
-        />
+      <Decorative checked={isDecorative} onChange={(checked) => (checked ? answer('') : setIsUnticked(true))}>
         {silent}
       </Decorative>
       <Asked aria-live="polite">
@@ -184,7 +176,7 @@ function AltTextField({ field, file, silent }: AltTextFieldProps) {
   );
 }
 
-const Decorative = styled.label`
+const Decorative = styled(CheckBox)`
   display: flex;
   gap: 8px;
   align-items: center;

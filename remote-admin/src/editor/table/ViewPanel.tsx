@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
+import { CheckBox } from '../form/form.styles';
 import type { ListAddress } from '../address/useListAddress';
 import { newestFirst } from './columns';
 import { pageSizes, type ListSettings } from './useListSettings';
@@ -54,31 +55,22 @@ export function ViewPanel({ settings, columns, state, children, views }: ViewPan
       {isOpen && (
         <Panel id={id} role="group" aria-label={listLabels.columns}>
           {columns.map(({ heading, isShown, choose }) => (
-            <Choice key={heading} label={heading} checked={isShown} onChange={choose} />
+            <CheckBox key={heading} checked={isShown} onChange={choose}>
+              {` ${heading}`}
+            </CheckBox>
           ))}
           <Rule />
-          <Choice
-            label={listLabels.newestFirst}
+          <CheckBox
             checked={isNewestFirst}
             onChange={(checked) => state.sortAs(checked ? newestFirst : undefined)}
-          />
+          >
+            {` ${listLabels.newestFirst}`}
+          </CheckBox>
         </Panel>
       )}
     </>
   );
 }
-
-interface ChoiceProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const Choice = ({ label, checked, onChange }: ChoiceProps) => (
-  <label>
-    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} /> {label}
-  </label>
-);
 
 const PageSize = styled.label`
   display: inline-flex;

@@ -14,7 +14,10 @@ import type { ListState } from './useListState';
  * Returns the number of rows for the header of a screen: "38 titles", or "4 of 38 titles" with a search or filters.
  * Empty for an empty list, for which `ListEmpty` shows a heading.
  */
-export function summaryText<Row>(list: ListState<Row>, { one, many }: ListLabels): string {
+export function summaryText<Row>(
+  list: ListState<Row>,
+  { one, many }: Pick<ListLabels, 'one' | 'many'>,
+): string {
   if (list.status === 'loading') return listLabels.loading;
   if (list.status === 'failed') return listLabels.unavailable;
   const { total, isFiltered, overall } = list;
@@ -56,7 +59,7 @@ export const ListLoading = ({
 );
 
 interface FailedProps {
-  labels: ListLabels;
+  labels: Pick<ListLabels, 'many'>;
   onRetry: (() => unknown) | undefined;
   /** True while the list is being reloaded. */
   busy: boolean;

@@ -121,15 +121,13 @@ function NameForm({ account }: { account: OwnAccount }) {
 function StartChoice() {
   const [isChosen, setIsChosen] = useState(startsAtStartPage);
   return (
-    <Choice>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={({ target }) => {
-          setIsChosen(target.checked);
-          chooseStartPage(target.checked);
-        }}
-      />
+    <Choice
+      checked={isChosen}
+      onChange={(checked) => {
+        setIsChosen(checked);
+        chooseStartPage(checked);
+      }}
+    >
       <span>{accountLabels.startsAtStartPage}</span>
     </Choice>
   );
@@ -182,7 +180,13 @@ function OwnSessions() {
 
   if (list.status === 'loading') return <p role="status">{accountLabels.loadingSessions}</p>;
   if (list.status === 'failed')
-    return <ListFailed labels={labels} onRetry={query.refetch} busy={list.isRetrying} />;
+    return (
+      <ListFailed
+        labels={{ many: accountLabels.manySessions }}
+        onRetry={query.refetch}
+        busy={list.isRetrying}
+      />
+    );
   return (
     <>
       <SessionRows aria-label={accountLabels.openSessions}>
@@ -220,13 +224,6 @@ function OwnSessions() {
     </>
   );
 }
-
-const labels = {
-  heading: accountLabels.sessions,
-  one: accountLabels.session,
-  many: accountLabels.manySessions,
-  whenEmpty: '',
-};
 
 /**
  * Patterns of user agents, by browser. The first match counts, so the order matters: the user agents of Edge and Opera

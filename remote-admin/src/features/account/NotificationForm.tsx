@@ -6,6 +6,7 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { optionsOf } from '../../editor/catalogue/codes';
 import { useRights } from '../../editor/rights/ownAccount';
 import { outputQuery } from '../../editor/api/outputQuery';
+import { CheckBox } from '../../editor/form/form.styles';
 import { usePerform } from '../../editor/record/usePerform';
 
 /** Labels of the notification setting. Tests read them from here. */
@@ -31,11 +32,9 @@ export function NotificationForm() {
   return (
     <Fields>
       {has('readInbox') && <MessageChoices {...{ setting, change }} />}
-      <Flag
-        label={notificationLabels.review}
-        value={setting.review}
-        onChange={(review) => change({ review })}
-      />
+      <CheckBox checked={setting.review === 1} onChange={(checked) => change({ review: checked ? 1 : 0 })}>
+        {` ${notificationLabels.review}`}
+      </CheckBox>
     </Fields>
   );
 }
@@ -58,26 +57,10 @@ const MessageChoices = ({ setting, change }: MessageChoicesProps) => (
         options={optionsOf(notificationLabels.choices)}
       />
     ))}
-    <Flag label={notificationLabels.spam} value={setting.spam} onChange={(spam) => change({ spam })} />
+    <CheckBox checked={setting.spam === 1} onChange={(checked) => change({ spam: checked ? 1 : 0 })}>
+      {` ${notificationLabels.spam}`}
+    </CheckBox>
   </>
-);
-
-interface FlagProps {
-  label: string;
-  /** Undefined with an API of an older release. */
-  value: 0 | 1 | undefined;
-  onChange: (value: 0 | 1) => void;
-}
-
-const Flag = ({ label, value, onChange }: FlagProps) => (
-  <label>
-    <input
-      type="checkbox"
-      checked={value === 1}
-      onChange={({ target }) => onChange(target.checked ? 1 : 0)}
-    />{' '}
-    {label}
-  </label>
 );
 
 const Fields = styled.div`

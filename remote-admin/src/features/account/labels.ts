@@ -40,7 +40,6 @@ export const accountLabels = {
   startsAtStartPage: 'Open the start page after sign-in, in this browser',
 
   sessions: 'Sessions',
-  session: 'session',
   manySessions: 'sessions',
   loadingSessions: 'Loading sessions…',
   openSessions: 'Open sessions',

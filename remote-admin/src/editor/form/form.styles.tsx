@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 
@@ -54,8 +55,24 @@ export const StatusRow = styled.div`
   }
 `;
 
-/** A check box with its label. */
-export const Choice = styled.label`
+interface CheckBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Text after the box. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A check box in its label. */
+export const CheckBox = ({ checked, onChange, children, className }: CheckBoxProps) => (
+  <label className={className}>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    {children}
+  </label>
+);
+
+/** A check box with the height of a field. */
+export const Choice = styled(CheckBox)`
   display: flex;
   gap: 10px;
   align-items: center;
