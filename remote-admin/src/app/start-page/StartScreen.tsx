@@ -159,24 +159,13 @@ function waitingSections(page: StartPage['output']): WaitingSection[] {
   return sections.filter((section) => section !== undefined);
 }
 
-const messageItems = ({ new: unread, assigned }: NonNullable<StartPage['output']['messages']>) => [
-  ...(unread > 0
-    ? [
-        {
-          to: screenAddress('inbox', { status: inboxLabels.statuses.new }),
-          text: labels.newMessages(upTo(unread), unread === 1),
-        },
-      ]
-    : []),
-  ...(assigned > 0
-    ? [
-        {
-          to: screenAddress('inbox', { assigned: inboxLabels.mine }),
-          text: labels.assignedMessages(upTo(assigned), assigned === 1),
-        },
-      ]
-    : []),
-];
+const messageItems = ({ new: unread, assigned }: NonNullable<StartPage['output']['messages']>) =>
+  [
+    { count: unread, query: { status: inboxLabels.statuses.new }, text: labels.newMessages },
+    { count: assigned, query: { assigned: inboxLabels.mine }, text: labels.assignedMessages },
+  ].flatMap(({ count, query, text }) =>
+    count > 0 ? [{ to: screenAddress('inbox', query), text: text(upTo(count), count === 1) }] : [],
+  );
 
 const reviewItems = (type: VersionedTypeName, inReview: number) =>
   counted(type, inReview, { state: type === 'pageText' ? stateLabels.inReview : 'inReview' });

@@ -195,13 +195,7 @@ const Fields = styled.ul`
  * @returns `imported` is the number of imported rows while an import is running; `run` and `cancel` start and cancel
  *   the import.
  */
-function useImport({
-  csv,
-  columns,
-  headLine,
-  name,
-  plan,
-}: Pick<CheckedFile, 'csv' | 'columns' | 'headLine' | 'name' | 'plan'>) {
+function useImport({ csv, columns, headLine, name, plan }: CheckedFile) {
   const dispatch = useAppDispatch();
   const { books, bulkLabels } = useBookList();
   const importLabels = useImportLabels();

@@ -69,7 +69,7 @@ interface ContributorRowProps {
  */
 function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
   const { type, role, orcid } = contributor;
-  const text = (part: 'givenNames' | 'familyName' | 'suffix' | 'orcid', label: string) => ({
+  const text = (part: keyof NameParts | 'orcid', label: string) => ({
     field: field(part),
     label: catalogueLabels.numbered(label, number),
     value: contributor[part],
@@ -115,11 +115,9 @@ function ContributorRow({ number, contributor, field, onChange, children }: Cont
   );
 }
 
-const partsOf = ({
-  familyName,
-  givenNames,
-  suffix,
-}: Pick<Contributor, 'familyName' | 'givenNames' | 'suffix'>) => ({
+type NameParts = Pick<Contributor, 'familyName' | 'givenNames' | 'suffix'>;
+
+const partsOf = ({ familyName, givenNames, suffix }: NameParts): NameParts => ({
   familyName,
   givenNames,
   suffix,

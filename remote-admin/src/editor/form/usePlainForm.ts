@@ -3,12 +3,6 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { successMessage, type Outcome } from '../record/record';
 import { formLabels } from './labels';
 
-interface BoundField {
-  value: string;
-  onChange: (text: string) => void;
-  error: string | undefined;
-}
-
 /**
  * Manages a short form of text fields, such as a password form. Its draft is not stored in the browser, and only the
  * server validates it. Errors are shown at their fields, and the first of these fields gets the focus. Other errors are
@@ -35,9 +29,9 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
 
-  const bind = (name: keyof Values & string): BoundField => ({
+  const bind = (name: keyof Values & string) => ({
     value: values[name] ?? '',
-    onChange: (text) => {
+    onChange: (text: string) => {
       setValues((before) => ({ ...before, [name]: text }));
       if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
     },
