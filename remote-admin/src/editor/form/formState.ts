@@ -1,54 +1,10 @@
-import { createContext, useContext, type RefObject } from 'react';
-import type { Preview } from '../preview/openPreview';
-import type { ConflictChoice } from './useConflict';
-import type { OpenQuestion } from './useSaveQuestion';
+import { createContext, useContext } from 'react';
 import type { ContentRecord } from '../record/record';
+import type { useContentForm } from './useContentForm';
 import type { SaveAct } from './useSave';
 
 /** State of an open form for the parts of the dialog, the same for all content types. */
-export interface FormState {
-  title: string;
-  /** Label of the button that saves. Undefined for the usual label. */
-  saveLabel: string | undefined;
-  hasRequired: boolean;
-  id: string;
-  element: RefObject<HTMLFormElement | null>;
-  /** Number of times that "Save and add another" has emptied the form. Each time, the form fields are replaced. */
-  round: number;
-  isChanged: boolean;
-  /** Reason why the user may only view the item. Undefined if the user may edit it. */
-  readOnly: string | undefined;
-  buttons: SaveButtons;
-  /** Label of the button "Publish", with the time of the schedule if it is in the future. */
-  publishLabel: string;
-  /** Saves the form as the submit button does. */
-  save: () => void;
-  /** Undefined when the form has no button "Save and add another". */
-  saveAndAddAnother: (() => void) | undefined;
-  /** Undefined when the form has no separate button for this. */
-  saveAsDraft: (() => void) | undefined;
-  /** Undefined when the form has no button "Publish". */
-  publish: (() => void) | undefined;
-  /** Saves the draft and submits it for review with a note. Undefined for users who may publish. */
-  submitForReview: ((note: string) => void) | undefined;
-  /** Saves the draft with a publication time (ISO 8601, UTC); empty to remove the time. */
-  schedule: (publishOn: string) => void;
-  /** Labels of the required fields that are empty. */
-  missing: readonly string[];
-  /** Undefined when no public page shows the item. */
-  preview: (() => Preview) | undefined;
-  /** Returns the newly selected image, which is not stored yet. */
-  newImage: () => File | undefined;
-  close: () => void;
-  /** Deletes the stored draft of this form. */
-  discard: () => void;
-  /** Unsaved draft of an earlier instance of this form; undefined after it is restored or discarded. */
-  abandoned: { at: number; restore: () => void; discard: () => void } | undefined;
-  /** Question that the editor must answer before the save; undefined without a question. */
-  question: OpenQuestion | undefined;
-  /** Choice between the current draft and the version of another editor; undefined without a conflict. */
-  conflict: ConflictChoice | undefined;
-}
+export type FormState = ReturnType<typeof useContentForm>['state'];
 
 /** Provides the state of the open form to the parts of its dialog. */
 export const FormContext = createContext<FormState | undefined>(undefined);

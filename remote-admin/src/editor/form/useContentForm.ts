@@ -6,7 +6,7 @@ import { formatIndianTime } from '../schedule/indianTime';
 import type { Schedule } from '../schedule/schedule';
 import { bindings, type StoredFiles } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
-import { type FormState, draftButtons, newItemButtons, type SaveButtons } from './formState';
+import { draftButtons, newItemButtons, type SaveButtons } from './formState';
 import { formLabels } from './labels';
 import { storedDraftOf, useConflict, type ConflictItem, type EditedItem } from './useConflict';
 import { useDraft } from './useDraft';
@@ -39,14 +39,6 @@ export interface ContentFormOptions<Draft extends object, Item> {
   buttons?: SaveButtons;
 }
 
-/** An open form: `state` for `FormDialog`, and `fields` for the component that renders the fields. */
-export interface ContentForm<Draft, Item> {
-  state: FormState;
-  /** Stored values on which the typing started, also that of a restored draft. */
-  base: Draft;
-  fields: FieldsProps<Draft, Item>;
-}
-
 /**
  * Manages one open form: draft, errors, saving, conflict and questions. Render the returned state with `FormDialog`. A
  * failed save leaves the draft unchanged. The editor is asked before leaving a form with unsaved changes.
@@ -58,7 +50,7 @@ export interface ContentForm<Draft, Item> {
 export function useContentForm<Draft extends object, Item extends ConflictItem>(
   form: FormDefinition<Draft, Item>,
   options: ContentFormOptions<Draft, Item>,
-): ContentForm<Draft, Item> {
+) {
   const { title, saving, onClose, initial = form.blank, next, hidingQuestion } = options;
   const canPublish = useRights()('publishContent');
   const buttons = canPublish ? (options.buttons ?? newItemButtons) : draftButtons;
@@ -144,30 +136,42 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   const { preview } = form;
   const storedFiles = item && form.storedFiles(item);
   return {
+    /** Stored values on which the typing started, also that of a restored draft. */
     base: base.draft,
+    /** State of the form for `FormDialog`. */
     state: {
-      ...{ title, id, element, round },
+      ...{ title, id, element },
+      /** Number of times that "Save and add another" has emptied the form. Each time, the form fields are replaced. */
+      round,
+      /** Reason why the user may only view the item. Undefined if the user may edit it. */
       readOnly: options.readOnly,
       saveLabel: options.saveLabel,
       hasRequired: form.required.length > 0,
       isChanged: !isSaved && stored.isChanged,
       buttons,
       publishLabel: publishLabelOf(draft),
+      /** Saves the form as the submit button does. */
       save: () => {
         if (submitted.current) submitted.current();
         else void save({ act: buttons.submit });
       },
+      // A form without one of these buttons has no function for it.
       saveAndAddAnother: next && (() => submit(() => void saveAndAddAnother(next))),
       saveAsDraft: preview && buttons.asDraft ? () => submit(() => void save({ act: 'draft' })) : undefined,
       publish: buttons.publish ? () => submit(() => void save({ act: 'publish' })) : undefined,
+      /** Saves the draft and submits it for review with a note. Undefined for users who may publish. */
       submitForReview: canPublish
         ? undefined
-        : (reviewNote) => submit(() => void save({ act: 'draft', reviewNote })),
-      schedule: (publishOn) => submit(() => void save({ act: 'draft', publishOn })),
+        : (reviewNote: string) => submit(() => void save({ act: 'draft', reviewNote })),
+      /** Saves the draft with a publication time (ISO 8601, UTC); empty to remove the time. */
+      schedule: (publishOn: string) => submit(() => void save({ act: 'draft', publishOn })),
+      /** Labels of the required fields that are empty. */
       missing: missingLabels(form, draft, storedFiles),
       preview: preview && (() => preview(latest(), conflict.newest())),
+      /** Returns the newly selected image, which is not stored yet. */
       newImage: () => imageIn(latest()),
       close: onClose,
+      /** Deletes the stored draft of this form. */
       discard: finish,
       abandoned: stored.abandoned,
       question: question.asked,
@@ -184,9 +188,14 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
         labels: form.fieldLabels,
         required: form.required,
       }),
-    },
+    } satisfies FieldsProps<Draft, Item>,
   };
 }
+
+/** An open form: `state` for `FormDialog`, and `fields` for the component that renders the fields. */
+export type ContentForm<Draft extends object, Item extends ConflictItem> = ReturnType<
+  typeof useContentForm<Draft, Item>
+>;
 
 /** Returns the label of the button Publish, which says when a draft with a schedule appears. */
 function publishLabelOf(draft: Partial<Schedule>): string {
