@@ -11,7 +11,6 @@ export const catalogueLabels = {
   notInList: 'No longer in the list',
   remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
-  coded: (label: string, code: string) => `${label} (${code})`,
 
   subtitle: 'Subtitle',
   abstract: 'Abstract',

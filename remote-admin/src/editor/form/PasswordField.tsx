@@ -8,7 +8,6 @@ interface PasswordFieldProps extends FieldLayoutProps {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -112,7 +112,6 @@ export const listLabels = {
   moveTo: (position: number, name: string) => `${position}: move ${name} to position…`,
   moveTitle: (name: string) => `Move ${name}`,
   move: 'Move',
-  cancel: 'Cancel',
   positionField: (count: number) => `Position (1–${count})`,
   positionInvalid: (count: number) => `Enter a whole number from 1 to ${count}.`,
   moved: (name: string, position: number, last: number) =>

@@ -11,7 +11,6 @@ export const inboxLabels = {
   whenEmpty: 'Proposals and enquiries from the website appear here.',
   summary: (count: string, unread: number) => `${count}, ${unread} new`,
   fileName: 'inbox',
-  spam: 'Spam',
   spamCount: (count: number) => (count === 0 ? 'Spam' : `Spam (${count})`),
   spamWhenEmpty: 'Messages that look like spam appear here. Nothing is deleted.',
   markSpam: 'Mark as spam',

@@ -9,7 +9,6 @@ export const pageLabels = {
   name: title.label,
   texts: texts.label,
   address: 'Shown at',
-  state: 'State',
   original: 'Original',
   changed: 'Changed',
   intro: 'Addresses and the structure of the page stay the same. Visitors see changes within seconds.',
