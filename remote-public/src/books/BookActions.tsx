@@ -14,8 +14,7 @@ import { copyText } from '@juris/shared-ui/copyText';
 import { useState } from 'react';
 import { useIsHydrated } from './useIsHydrated';
 
-interface BookActionsProps {
-  shelf: BookShelf;
+interface TitleActionsProps {
   book: ListedBook;
   /** Undefined if the API does not return the record. */
   record: BookRecord | undefined;
@@ -29,7 +28,7 @@ interface BookActionsProps {
  * title. A title that is not in the shop has a link to the enquiry form. An out-of-print title keeps its link to the
  * shop, which may list used copies.
  */
-export function TitleActions({ shelf, book, record, status, shop }: BookActionsProps) {
+export function TitleActions({ book, record, status, shop }: TitleActionsProps) {
   const isOutOfPrint = status === 'out of print';
   const hasEbook = isOutOfPrint && record?.formats.some(isAvailableEbook);
   const enquiry =
@@ -47,7 +46,7 @@ export function TitleActions({ shelf, book, record, status, shop }: BookActionsP
         {enquiry && (
           <Button
             as={Link}
-            to={enquiryAddress(shelf, book, enquiry.purpose)}
+            to={enquiryAddress('titles', book, enquiry.purpose)}
             $kind={isButton ? 'outline' : 'filled'}
           >
             {enquiry.label}
@@ -59,12 +58,13 @@ export function TitleActions({ shelf, book, record, status, shop }: BookActionsP
           </ExternalLink>
         )}
       </ActionRow>
-      <FurtherActions shelf={shelf} book={book} status={status} without={enquiry?.purpose} />
+      <FurtherActions shelf="titles" book={book} status={status} without={enquiry?.purpose} />
     </>
   );
 }
 
-interface FurtherActionsProps extends Pick<BookActionsProps, 'shelf' | 'book' | 'status'> {
+interface FurtherActionsProps extends Pick<TitleActionsProps, 'book' | 'status'> {
+  shelf: BookShelf;
   /** Purpose that already has a button. */
   without?: BookPurpose | undefined;
 }

@@ -16,7 +16,10 @@ import {
   Subtitle,
   TextColumn,
 } from './bookPage.styles';
+import { coverTransition, type BookShelf, type ListedBook } from '../api/bookAddress';
 import { bookLabels, dueOn } from './bookLabels';
+import { CitationBox } from './CitationBox';
+import { RelatedBooks } from './RelatedBooks';
 import { FormatTable } from './FormatTable';
 import { recordDetails, type RecordDetail } from './recordDetails';
 import { FormattedText, TextLine } from '../text/FormattedText';
@@ -32,35 +35,28 @@ import { orcidAddress } from './recordLabels';
 const LONG_TITLE = 100;
 
 interface BookPageProps {
-  id: number;
-  title: string;
+  shelf: BookShelf;
+  /** A book with its catalogue record, which an API with only the specified endpoints does not have. */
+  book: ListedBook & ImageSize & { altText: string; record?: BookRecord };
   /** Author line as staff entered it. If the record names an author or editor, its contributors are shown instead. */
-  author?: string | undefined;
+  author: string;
   /** Address of the cover; empty if the book has no cover. */
   cover: string;
-  /** Size of the cover image. */
-  size: ImageSize;
-  /** Name of the cover in view transitions. */
-  transitionName: string;
-  /** Alternative text of the cover. Empty if the cover shows nothing more than the title. */
-  alt: string;
-  /** Catalogue record; undefined with an API that has no catalogue records. */
-  record: BookRecord | undefined;
   /** Facts that are shown before the facts of the record. */
   facts: RecordDetail[];
   actions: ReactNode;
-  /** Section with the citations. It is shown only if the book has a record. */
-  citation: ReactNode;
+  /** Links to further files about the book, after the files for reference managers. */
+  files?: ReactNode;
   /** Link to the sample chapter. */
   sample?: ReactNode;
-  /** Content below the book, such as related books. */
-  children?: ReactNode;
+  /** Cards of the related books. */
+  related: ReactNode[];
 }
 
 /** Renders the page of one book: full title, cover, facts and action buttons. */
 export function BookPage(props: BookPageProps) {
-  const { id, title, author, cover, size, transitionName, alt, record, facts } = props;
-  const { actions, citation, sample, children } = props;
+  const { shelf, book, author, cover, facts, actions, files, sample, related } = props;
+  const { id, title, record } = book;
   const language = record?.language;
   const titleLanguage = languageOf(title, language);
   const people = record?.contributors ?? [];
@@ -71,7 +67,10 @@ export function BookPage(props: BookPageProps) {
       <Columns>
         <CoverColumn>
           <PageCover
-            {...{ cover, size, alt, title, author, transitionName }}
+            {...{ cover, title, author }}
+            size={book}
+            alt={book.altText}
+            transitionName={coverTransition(shelf, id)}
             number={id}
             language={titleLanguage}
             width={280}
@@ -117,9 +116,15 @@ export function BookPage(props: BookPageProps) {
           {record?.contents && <BookContents contents={record.contents} language={language} />}
         </TextColumn>
         {/* An API without records has no citations either, so the links to citations are shown only with a record. */}
-        {record && <CitationColumn>{citation}</CitationColumn>}
+        {record && (
+          <CitationColumn>
+            <CitationBox book={{ shelf, id }} language={record.language}>
+              {files}
+            </CitationBox>
+          </CitationColumn>
+        )}
       </Columns>
-      {children}
+      <RelatedBooks subject={record?.subjects[0]} cards={related} />
     </Container>
   );
 }

@@ -6,12 +6,10 @@ import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { uploadAddress, useParams } from '@juris/platform';
 import { uiLabels } from '@juris/shared-ui/labels';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { coverTransition, idFromSlug } from '../../api/bookAddress';
+import { idFromSlug } from '../../api/bookAddress';
 import { ActionRow, FurtherActions } from '../../books/BookActions';
 import { BookPage } from '../../books/BookPage';
 import { LicenceLink } from '../../books/recordDetails';
-import { RelatedBooks } from '../../books/RelatedBooks';
-import { CitationBox } from '../../books/CitationBox';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
 import { describePdf } from '../../text/describePdf';
 import { freeBookCover } from '../../books/covers';
@@ -28,14 +26,10 @@ export function OpenAccessBookPage() {
   const size = book.pdfBytes ? formatBytes(book.pdfBytes) : undefined;
   return (
     <BookPage
-      title={book.title}
+      shelf="openaccess"
+      book={book}
       author={book.authors.join(', ')}
-      id={book.id}
       cover={freeBookCover(book)}
-      size={book}
-      transitionName={coverTransition('openaccess', book.id)}
-      alt={book.altText}
-      record={book.record}
       actions={
         <>
           <ActionRow>
@@ -58,21 +52,14 @@ export function OpenAccessBookPage() {
           <FurtherActions shelf="openaccess" book={book} status="available" />
         </>
       }
-      citation={
-        <CitationBox book={{ shelf: 'openaccess', id: book.id }} language={book.record?.language ?? ''} />
-      }
       facts={[
         { term: labels.price, detail: labels.free },
         { term: labels.download, detail: downloadWords(book) },
       ]}
-    >
-      <RelatedBooks
-        subject={book.record?.subjects[0]}
-        cards={related.map((each) => (
-          <OpenAccessCard key={each.id} book={each} lazy level={3} />
-        ))}
-      />
-    </BookPage>
+      related={related.map((each) => (
+        <OpenAccessCard key={each.id} book={each} lazy level={3} />
+      ))}
+    />
   );
 }
 

@@ -3,11 +3,9 @@ import { toWebAddress } from '@juris/shared-ui/toWebAddress';
 import { useParams } from '@juris/platform';
 import { bookLabels } from '../../books/bookLabels';
 import { BookUnavailable } from '../../books/BookUnavailable';
-import { coverTransition, idFromSlug } from '../../api/bookAddress';
+import { idFromSlug } from '../../api/bookAddress';
 import { TitleActions } from '../../books/BookActions';
 import { BookPage } from '../../books/BookPage';
-import { RelatedBooks } from '../../books/RelatedBooks';
-import { CitationBox } from '../../books/CitationBox';
 import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
 import { titleCover } from '../../books/covers';
 import { titleLabels as labels } from './labels';
@@ -27,28 +25,17 @@ export function TitlePage() {
   const shop = toWebAddress(title.buyLink);
   return (
     <BookPage
-      title={title.title}
+      shelf="titles"
+      book={title}
       author={title.authorName}
-      id={title.id}
       cover={titleCover(title)}
-      size={title}
-      transitionName={coverTransition('titles', title.id)}
-      alt={title.altText}
-      record={record}
       actions={
-        <TitleActions
-          {...{ record, shop }}
-          shelf="titles"
-          book={title}
-          status={record?.status ?? title.status}
-        />
+        <TitleActions book={title} record={record} status={record?.status ?? title.status} shop={shop} />
       }
-      citation={
-        <CitationBox book={{ shelf: 'titles', id: title.id }} language={record?.language ?? ''}>
-          <p>
-            {labels.forBooksellers} <a href={`/api/published-titles/${title.id}/onix.xml`}>{labels.onix}</a>
-          </p>
-        </CitationBox>
+      files={
+        <p>
+          {labels.forBooksellers} <a href={`/api/published-titles/${title.id}/onix.xml`}>{labels.onix}</a>
+        </p>
       }
       sample={
         title.sampleLink && (
@@ -63,14 +50,10 @@ export function TitlePage() {
         { term: labels.publisher, detail: title.publisherName },
         ...(record?.formats.length ? [] : [{ term: bookLabels.formats, detail: labels.printAndEbook }]),
       ]}
-    >
-      <RelatedBooks
-        subject={record?.subjects[0]}
-        cards={related.map((each) => (
-          <PublishedTitleCard key={each.id} title={each} isWhole lazy level={3} />
-        ))}
-      />
-    </BookPage>
+      related={related.map((each) => (
+        <PublishedTitleCard key={each.id} title={each} isWhole lazy level={3} />
+      ))}
+    />
   );
 }
 
