@@ -27,7 +27,8 @@ const inView = 4;
 export const useBookSelection = (): BookSelection =>
   bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders)).selection;
 
-interface BookListPageProps<Book> {
+/** Props of {@link BookListPage}. */
+export interface BookListPageProps<Book> {
   title: string;
   /** Text below the title. */
   lead: ReactNode;

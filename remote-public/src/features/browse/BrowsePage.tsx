@@ -2,10 +2,9 @@ import type { BrowsedBook, BrowsedSubject } from '@juris/contract';
 import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { Link, useParams, useSearchParams } from '@juris/platform';
-import type { ReactNode } from 'react';
 import { booksOf, type BrowsedBooks } from '../../api/browse';
 import { bookLabels } from '../../books/bookLabels';
-import { BookListPage } from '../../books/BookListPage';
+import { BookListPage, type BookListPageProps } from '../../books/BookListPage';
 import { hasFilters, type Filters } from '../../books/filters';
 import { contributorRoles } from '@juris/contract/lists';
 import { OpenAccessCard } from '../../books/OpenAccessCard';
@@ -33,41 +32,30 @@ interface BookPageQuery extends QueryState {
   data?: BookPage | null | undefined;
 }
 
-interface BrowsePageProps {
-  title: string;
-  /** Text below the title. */
-  lead: ReactNode;
-  /** Content between the header and the books. */
-  intro?: ReactNode;
+interface BrowsePageProps extends Pick<
+  BookListPageProps<BrowsedBook>,
+  'title' | 'lead' | 'intro' | 'countOf' | 'children'
+> {
   query: BookPageQuery;
   filters: Filters;
-  /** Returns a number of books with its noun, e.g. "3 books". */
-  countOf: (count: number) => string;
-  /** Content below the books. */
-  children?: ReactNode;
 }
 
 /** Page with the books of an author, a series or a subject. */
-export function BrowsePage({ title, lead, intro, query, filters, countOf, children }: BrowsePageProps) {
+export function BrowsePage({ query, filters, ...page }: BrowsePageProps) {
   const { currentData, data } = query;
   const isLong = hasFilters(filters) || (data?.total ?? 0) >= manyBooks;
   return (
-    <BookListPage<BrowsedBook>
-      title={title}
-      lead={lead}
-      intro={intro}
+    <BookListPage
+      {...page}
       books={{ ...query, currentData: currentData ? booksOf(currentData) : undefined }}
       facets={isLong && data ? facetsOf(data) : null}
-      countOf={countOf}
       empty={
         <EmptyState fact={bookLabels.noTitles} level={2}>
           <Link to="/titles">{bookLabels.allTitles}</Link>
         </EmptyState>
       }
       card={(book, lazy) => <BrowsedBookCard key={`${book.shelf} ${book.id}`} book={book} lazy={lazy} />}
-    >
-      {children}
-    </BookListPage>
+    />
   );
 }
 
