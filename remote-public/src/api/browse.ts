@@ -9,7 +9,7 @@ import type {
   SubjectCounts,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { optionalEndpoint } from './responses';
+import { optionalEndpoint, optionalOutput } from './responses';
 import { queryString } from './queryString';
 import type { ListPageData } from './publicPages';
 
@@ -52,25 +52,14 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndp
       publicAuthor: page<Output<BrowsedAuthor>>('authors'),
       publicSeries: page<Output<BrowsedSeries>>('series'),
       publicSubject: page<Output<BrowsedSubject>>('subjects'),
-      publicSubjects: optionalEndpoint<SubjectCounts, Output<SubjectCounts>, void>(
-        build,
-        () => 'browse/subjects',
-        (answer) => answer?.output,
-        ...entities,
-      ),
-      publicBrowseNames: optionalEndpoint<BrowseNames, Output<BrowseNames>, NameSelection>(
+      publicSubjects: optionalOutput<Output<SubjectCounts>>(build, () => 'browse/subjects', ...entities),
+      publicBrowseNames: optionalOutput<Output<BrowseNames>, NameSelection>(
         build,
         ({ kind, initial, page: number }) =>
           `browse/${kind}${queryString({ initial, page: number, limit: namesPerPage })}`,
-        (answer) => answer?.output,
         ...entities,
       ),
-      publicBrowseIndex: optionalEndpoint<BrowseIndex, Output<BrowseIndex>, void>(
-        build,
-        () => 'browse/index.json',
-        (answer) => answer?.output,
-        ...entities,
-      ),
+      publicBrowseIndex: optionalOutput<Output<BrowseIndex>>(build, () => 'browse/index.json', ...entities),
     };
   },
 });

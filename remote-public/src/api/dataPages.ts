@@ -1,8 +1,8 @@
 import { type DataPage, type RemoteContext, api } from '@juris/platform';
 import { bookAddress, type BookShelf } from './bookAddress';
 import { browsePaths } from './browse';
-import type { BookIndex, IndexedBook } from '@juris/contract';
-import { optionalEndpoint } from './responses';
+import type { IndexedBook } from '@juris/contract';
+import { optionalOutput } from './responses';
 import { openAccess } from './openAccess';
 import { publishedTitles } from './publishedTitles';
 
@@ -44,19 +44,18 @@ async function pagesOf(
 const { endpoints } = api
   .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess'] })
   .injectEndpoints({
-    endpoints: (build) => {
-      const index = (url: string, tag: 'PublishedTitle' | 'OpenAccess') =>
-        optionalEndpoint<BookIndex, IndexedBook[], void>(
-          build,
-          () => url,
-          (answer) => answer?.output,
-          tag,
-        );
-      return {
-        publicIndexOfTitles: index('published-titles/index.json', 'PublishedTitle'),
-        publicIndexOfOpenAccess: index('openaccess/index.json', 'OpenAccess'),
-      };
-    },
+    endpoints: (build) => ({
+      publicIndexOfTitles: optionalOutput<IndexedBook[]>(
+        build,
+        () => 'published-titles/index.json',
+        'PublishedTitle',
+      ),
+      publicIndexOfOpenAccess: optionalOutput<IndexedBook[]>(
+        build,
+        () => 'openaccess/index.json',
+        'OpenAccess',
+      ),
+    }),
   });
 
 /** Endpoint for ids, titles and modification dates of all active titles. `null` if the API lacks this endpoint. */

@@ -26,6 +26,13 @@ export const optionalEndpoint = <Answer, Data, Arg>(
     providesTags: tags,
   });
 
+/** Defines a query for such an endpoint whose data is the `output` of the response. */
+export const optionalOutput = <Data, Arg = void>(
+  build: EndpointBuilder,
+  url: (arg: Arg) => string,
+  ...tags: Entity[]
+) => optionalEndpoint(build, url, (answer: { output?: Data } | null) => answer?.output, ...tags);
+
 /** Returns whether the API may have sent this error because it lacks the requested endpoint. */
 export const isUnknownEndpoint = ({ status }: Pick<ApiFailure, 'status'>) =>
   status === 400 || status === 401 || status === 404;
