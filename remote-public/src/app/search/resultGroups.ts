@@ -86,18 +86,13 @@ function bookLists(words: string, { listed }: FoundResults) {
 const isBook = (result: SearchResult): result is BookResult =>
   (result.type === 'publishedTitle' || result.type === 'openAccess') && result.role === undefined;
 
-function groupOf(result: SearchResult): ResultGroupName {
-  if (isBook(result)) return 'books';
-  switch (result.type) {
-    case 'series':
-      return 'series';
-    case 'subject':
-      return 'subjects';
-    case 'resource':
-      return 'resources';
-    case 'snippet':
-      return 'snippets';
-    default:
-      return 'people';
-  }
-}
+/** Groups of results by type. All other results are people. */
+const groupsByType: Partial<Record<SearchResult['type'], ResultGroupName>> = {
+  series: 'series',
+  subject: 'subjects',
+  resource: 'resources',
+  snippet: 'snippets',
+};
+
+const groupOf = (result: SearchResult): ResultGroupName =>
+  isBook(result) ? 'books' : (groupsByType[result.type] ?? 'people');

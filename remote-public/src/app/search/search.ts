@@ -1,6 +1,7 @@
 import type { FoundEntries, RemoteContext, Store } from '@juris/platform';
-import type { SearchResult } from '@juris/contract';
-import { mostResults, search as searchCall } from '../../api/search';
+import type { OpenAccessItem, PublishedTitle, SearchResult } from '@juris/contract';
+import type { ListPageData } from '../../api/publicPages';
+import { mostResults, search as searchCall, type BookResult } from '../../api/search';
 import { entriesOf, withoutRepeats } from './entriesOf';
 import { foldText, searchWords } from '@juris/contract/foldText';
 import { leaders } from '../../api/leaders';
@@ -40,21 +41,17 @@ async function searchLists({ dispatch }: Store, words: string): Promise<SearchRe
     dispatch(resources.initiate(selection, once)).unwrap(),
   ]);
   const wanted = searchWords(words);
+  const booksIn = (
+    type: BookResult['type'],
+    { items }: ListPageData<OpenAccessItem | PublishedTitle>,
+  ): SearchResult[] =>
+    items.flatMap(({ id, title, authors }) => [
+      { type, id, name: title, title },
+      ...authors.map((name) => ({ type, id, name, title, role: 'author' as const })),
+    ]);
   const found: SearchResult[] = [
-    ...titles.items.flatMap(({ id, title, authors }) => [
-      { type: 'publishedTitle' as const, id, name: title, title },
-      ...authors.map((name) => ({
-        type: 'publishedTitle' as const,
-        id,
-        name,
-        title,
-        role: 'author' as const,
-      })),
-    ]),
-    ...books.items.flatMap(({ id, title, authors }) => [
-      { type: 'openAccess' as const, id, name: title, title },
-      ...authors.map((name) => ({ type: 'openAccess' as const, id, name, title, role: 'author' as const })),
-    ]),
+    ...booksIn('publishedTitle', titles),
+    ...booksIn('openAccess', books),
     ...people.items.map((person) => ({ ...person, type: 'leader' as const, name: person.personName })),
     ...files.items.map((file) => ({ ...file, type: 'resource' as const, name: file.bookTitle })),
   ];
