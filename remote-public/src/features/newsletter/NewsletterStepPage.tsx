@@ -2,7 +2,6 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
-import type { NewsletterStepTexts } from '@juris/contract/page-texts/listTexts';
 import original from '@juris/contract/page-texts/newsletter.json';
 import { useActionData, usePageTexts, type Store } from '@juris/platform';
 import styled from 'styled-components';
@@ -10,20 +9,14 @@ import type { NewsletterLink } from '@juris/contract';
 import { postForm } from '../../api/forms';
 import { jsonResponse } from '../../pages/page';
 
-/** Page that confirms a subscription to the newsletter. This is the second step of the double opt-in. */
-export const ConfirmPage = () => <NewsletterStepPage texts={usePageTexts('newsletter', original).confirm} />;
-
-/** Page that ends a subscription. Mail clients can post to its address without showing the page (RFC 8058). */
-export const UnsubscribePage = () => (
-  <NewsletterStepPage texts={usePageTexts('newsletter', original).leave} />
-);
-
 /**
- * Page that a newsletter mail links to. Its button confirms or ends the subscription; opening the link changes nothing,
- * because virus scanners open links. The token is only in the address of the page, so one cached page serves all
- * visitors.
+ * Page that a newsletter mail links to: `confirm` confirms the subscription, the second step of the double opt-in, and
+ * `leave` ends it. Opening the link changes nothing, because virus scanners open links; the button does. Mail clients can
+ * post to the address of `leave` without showing the page (RFC 8058). The token is only in the address of the page, so one
+ * cached page serves all visitors.
  */
-function NewsletterStepPage({ texts: { title, lead, button } }: { texts: NewsletterStepTexts }) {
+export function NewsletterStepPage({ step }: { step: NewsletterStep }) {
+  const { title, lead, button } = usePageTexts('newsletter', original)[step];
   const answer = useActionData<NewsletterStepResult>();
   const isOpen = !answer || answer.outcome === 'failed';
   return (
@@ -54,6 +47,9 @@ const Step = styled.div`
   padding-bottom: var(--s-9);
 `;
 
+/** A step that a newsletter mail links to, which is also the name of its texts. */
+export type NewsletterStep = 'confirm' | 'leave';
+
 /** Result of confirming or ending a subscription. */
 export interface NewsletterStepResult {
   /** `invalidLink`: the link will never work. `failed`: the visitor can try again. */
@@ -65,7 +61,7 @@ export interface NewsletterStepResult {
 export async function handleNewsletterStep(
   store: Store,
   request: Request,
-  step: 'confirm' | 'leave',
+  step: NewsletterStep,
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   if (!token) return answer(400, { outcome: 'invalidLink', message: newsletterLabels.incompleteLink });
