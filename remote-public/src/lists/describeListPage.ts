@@ -13,9 +13,9 @@ interface ShownListPage {
   /** Records per page. Default: 24. */
   size?: number;
   /** Id of the record that the address names; undefined for a page number. */
-  containing: number | undefined;
-  /** Prefix of the HTML ids of the records, e.g. `title` for `#title-3`. */
-  anchor: string;
+  containing?: number | undefined;
+  /** Prefix of the HTML ids of the records, e.g. `title` for `#title-3`. Needed only for lists with `containing`. */
+  anchor?: string;
   /** True if search engines should index the page. A filtered list repeats records of other pages. */
   isCanonical: boolean;
 }

@@ -73,20 +73,24 @@ export function seriesJsonLd(series: BrowsedSeries['output'], site: string): Jso
 /** Returns the structured data (schema.org) of the page of a subject. */
 export function subjectJsonLd(subject: BrowsedSubject['output'], site: string): JsonLd[] {
   const { code } = subject;
+  const name = subjectName(code);
   const path = isSubjectCode(code) ? subjectPath(code) : '';
-  return [collection(subjectName(code), site + path, code), bookList(subject, path.slice(1), site)];
+  const address = site + path;
+  return [
+    {
+      ...{ '@type': 'CollectionPage', '@id': address, url: address, name },
+      about: { '@type': 'DefinedTerm', name, termCode: code, inDefinedTermSet: 'Thema' },
+      mainEntity: { '@id': `${address}#books` },
+    },
+    bookList(subject, path.slice(1), site),
+  ];
 }
 
 /** Returns the structured data (schema.org) of the page that lists the subjects. */
 export const subjectListJsonLd = (counts: readonly { value: string }[], site: string): JsonLd[] => {
   const codes = counts.map(({ value }) => value).filter(isSubjectCode);
-  return [
-    linkList(
-      page,
-      codes.map((code) => [subjectName(code), subjectPath(code)]),
-      site,
-    ),
-  ];
+  const links = codes.map((code) => [subjectName(code), subjectPath(code)] as const);
+  return [linkList(page, links, site)];
 };
 
 /** Returns the structured data of a page that lists the names of authors or series. */
@@ -113,15 +117,6 @@ const linkList = (
       ...{ name, url: site + to },
     })),
   },
-});
-
-const collection = (name: string, address: string, code: string): JsonLd => ({
-  '@type': 'CollectionPage',
-  '@id': address,
-  url: address,
-  name,
-  about: { '@type': 'DefinedTerm', name, termCode: code, inDefinedTermSet: 'Thema' },
-  mainEntity: { '@id': `${address}#books` },
 });
 
 const bookList = (data: BrowsedBooks, path: string, site: string): JsonLd =>

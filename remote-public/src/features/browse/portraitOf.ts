@@ -20,19 +20,13 @@ export function portraitOf({
   picture,
   portrait,
 }: Pick<BrowsedAuthor['output'], 'picture' | 'portrait'>): AuthorPortrait | undefined {
-  if (picture) {
-    const { imgLink, updatedAt, altText, imageWidth, imageHeight, focalX, focalY } = picture;
-    return {
-      ...{ folder: 'authors', file: imgLink, updatedAt, altText },
-      width: imageWidth ?? usualSize.width,
-      height: imageHeight ?? usualSize.height,
-      focus: { x: focalX, y: focalY },
-    };
-  }
-  if (!portrait) return undefined;
-  const { focalX, focalY, imageWidth, imageHeight, ...file } = portrait;
+  const found = picture
+    ? { folder: 'authors' as const, file: picture.imgLink, ...picture }
+    : portrait && { folder: 'leaders' as const, ...portrait };
+  if (!found) return undefined;
+  const { folder, file, updatedAt, altText, imageWidth, imageHeight, focalX, focalY } = found;
   return {
-    ...{ folder: 'leaders', ...file },
+    ...{ folder, file, updatedAt, altText },
     width: imageWidth ?? usualSize.width,
     height: imageHeight ?? usualSize.height,
     ...(focalX !== undefined && focalY !== undefined && { focus: { x: focalX, y: focalY } }),

@@ -150,8 +150,6 @@ function browseRoute<Data extends BrowsedBooks>(store: Store, route: BrowseRoute
         page: { path: path.slice(1), ...page },
         query: filters,
         listPage: booksOf(data),
-        containing: undefined,
-        anchor: 'title',
         isCanonical: !hasFilters(filters),
       });
       if (listed instanceof Response) return jsonResponse({ page }, 404);
@@ -176,8 +174,6 @@ const nameRoute = (kind: NameSelection['kind'], store: Store): RouteObject =>
         query: initial ? { initial } : {},
         listPage,
         size: namesPerPage,
-        containing: undefined,
-        anchor: kind,
         isCanonical: !initial,
       });
     },
