@@ -12,7 +12,7 @@ import { bookLabels } from './bookLabels';
 import { enquiryActions } from './enquiryLabels';
 import { copyText } from '@juris/shared-ui/copyText';
 import { useState } from 'react';
-import { useIsHydrated } from './useIsHydrated';
+import { useIsHydrated } from '@juris/shared-ui/useIsHydrated';
 
 interface TitleActionsProps {
   book: ListedBook;

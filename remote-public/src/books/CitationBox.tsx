@@ -9,7 +9,7 @@ import { citation, citationPath, type CitedBook } from '../api/citations';
 import { CitationFileLinks } from './CitationFileLinks';
 import { copyText } from '@juris/shared-ui/copyText';
 import { inLanguages } from '../text/inLanguages';
-import { useIsHydrated } from './useIsHydrated';
+import { useIsHydrated } from '@juris/shared-ui/useIsHydrated';
 
 const styles = [
   { style: 'apa', name: 'APA' },

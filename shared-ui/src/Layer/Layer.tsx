@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
 import { pressedKey } from '../keyboard/pressedKey';
+import { useIsHydrated } from '../useIsHydrated/useIsHydrated';
 
 /** Ranks of layers, from the lowest to the highest. */
 const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
@@ -42,7 +43,7 @@ export const aboveLayers = { 'data-above-layers': '' };
  * the focus to the previous element. If that is gone, the topmost layer or `main` gets the focus.
  */
 export function Layer({ children, className, onEscape, released = false, rank = 'dialog' }: LayerProps) {
-  const body = useSyncExternalStore(neverChanges, theBody, noBody);
+  const isHydrated = useIsHydrated();
   const root = useRef<HTMLDivElement>(null);
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
@@ -74,15 +75,15 @@ export function Layer({ children, className, onEscape, released = false, rank = 
       else if (top) focusFirst(top);
       else focus(document.querySelector('main'));
     };
-  }, [body, released, rank]);
+  }, [isHydrated, released, rank]);
 
-  if (!body) return null;
+  if (!isHydrated) return null;
   return createPortal(
     <div ref={root} className={className}>
       {children}
       {!released && <ScrollLock />}
     </div>,
-    body,
+    document.body,
   );
 }
 
@@ -120,7 +121,3 @@ const focusFirst = (layer: HTMLElement) =>
 function focus(element: Element | null) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
-
-const neverChanges = () => () => {};
-const theBody = () => document.body;
-const noBody = () => null;

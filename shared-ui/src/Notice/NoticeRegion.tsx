@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, type FocusEvent, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { uiLabels } from '../labels';
 import { aboveLayers } from '../Layer/Layer';
 import { below } from '../theme/media';
+import { useIsHydrated } from '../useIsHydrated/useIsHydrated';
 import { Icon, type IconName } from '../Icon/Icon';
 
 interface NoticeRegionProps {
@@ -17,7 +18,7 @@ interface NoticeRegionProps {
  * focus to the action of the latest message.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
-  const body = useSyncExternalStore(neverChanges, theBody, noBody);
+  const isHydrated = useIsHydrated();
   const region = useRef<HTMLElement>(null);
   const focusOrigin = useRef<Element | null>(null);
 
@@ -51,13 +52,13 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     return () => document.removeEventListener('keydown', focusAction);
   }, []);
 
-  if (!body) return null;
+  if (!isHydrated) return null;
   return createPortal(
     <Region ref={region} aria-label={uiLabels.messages} onFocus={saveFocusOrigin} {...aboveLayers}>
       <Stack>{notices.filter(isAlert).map(drawn)}</Stack>
       <Stack aria-live="polite">{notices.filter((notice) => !isAlert(notice)).map(drawn)}</Stack>
     </Region>,
-    body,
+    document.body,
   );
 
   function drawn({ id, ...notice }: NoticeRegionProps['notices'][number]) {
@@ -66,9 +67,6 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
 }
 
 const isAlert = ({ tone }: { tone: NoticeProps['tone'] }) => tone !== 'success';
-const neverChanges = () => () => {};
-const theBody = () => document.body;
-const noBody = () => null;
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }
