@@ -11,7 +11,7 @@ import {
   type TouchEvent,
 } from 'react';
 import { pressedKey } from '../keyboard/pressedKey';
-import { stopCarouselScript } from './stopCarouselScript';
+import { stopCarouselScript, type CarouselState } from './stopCarouselScript';
 
 interface CarouselOptions {
   /** Number of items. */
@@ -84,21 +84,18 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
     /** True as soon as the application has taken over from the inline script. */
     alive,
     move,
-    playback: { paused, onToggle: togglePause },
+    /** State of the pause button; undefined before hydration, while carouselScript.ts handles it. */
+    playback: alive ? { paused, onToggle: togglePause } : undefined,
     region: { onKeyDown: turnByKey, ...listeners },
     track: { ref: track, 'data-interval': count > 1 ? interval : undefined, ...(moves && swipe) },
   };
 }
 
-/** Interactions of the visitor. While one of them lasts, the carousel does not advance. */
-interface Interaction {
-  /** True if the pointer is over the carousel. */
-  pointed: boolean;
-  /** True if the keyboard focus is in the carousel. */
-  focused: boolean;
-}
+/** Behaviour of a carousel, as {@link useCarousel} returns it. */
+export type Carousel = ReturnType<typeof useCarousel>;
 
-const noInteraction: Interaction = { pointed: false, focused: false };
+/** Interactions of the visitor. While one of them lasts, the carousel does not advance. */
+const noInteraction: Pick<CarouselState, 'pointed' | 'focused'> = { pointed: false, focused: false };
 
 interface AutoAdvance {
   /** Index of the item in view. Each change restarts the interval. */

@@ -1,5 +1,5 @@
 import type { Banner } from '@juris/contract';
-import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
+import { useCarousel, type Carousel as CarouselState } from '@juris/shared-ui/Carousel/useCarousel';
 import { hideUntilComplete } from '@juris/shared-ui/theme/hideUntilComplete';
 import styled from 'styled-components';
 import { homeLabels as labels } from './labels';
@@ -8,7 +8,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon, type IconName } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent } from 'react';
-import { PauseButton, type Playback, RoundButton } from './PauseButton';
+import { PauseButton, RoundButton } from './PauseButton';
 
 /** Time for which each banner is shown, in milliseconds (specification section 9). */
 const interval = 3_000;
@@ -19,22 +19,15 @@ const interval = 3_000;
  */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
-  const {
-    index: current,
-    announcement,
-    alive,
-    move,
-    playback,
-    region,
-    track,
-  } = useCarousel({
+  const carousel = useCarousel({
     count,
     interval,
     describe: (shown) => labels.banner(shown + 1, count, banners[shown]?.title),
   });
+  const { index: current, alive } = carousel;
   return (
-    <section aria-roledescription="carousel" aria-label={labels.announcements} {...region}>
-      <Track tabIndex={0} aria-label={labels.banners} {...track}>
+    <section aria-roledescription="carousel" aria-label={labels.announcements} {...carousel.region}>
+      <Track tabIndex={0} aria-label={labels.banners} {...carousel.track}>
         {banners.map((banner, index) => (
           <Slide
             key={banner.id}
@@ -45,16 +38,9 @@ export function Carousel({ banners }: { banners: Banner[] }) {
           />
         ))}
       </Track>
-      {count > 1 && (
-        <CarouselControls
-          titles={banners.map(({ title }) => title)}
-          current={current}
-          onMove={move}
-          playback={alive ? playback : undefined}
-        />
-      )}
+      {count > 1 && <CarouselControls {...carousel} titles={banners.map(({ title }) => title)} />}
       <p className="vh" aria-live="polite">
-        {announcement}
+        {carousel.announcement}
       </p>
     </section>
   );
@@ -79,27 +65,22 @@ const Track = styled.ul`
   }
 `;
 
-interface CarouselControlsProps {
+interface CarouselControlsProps extends Pick<CarouselState, 'index' | 'move' | 'playback'> {
   titles: string[];
-  /** Index of the banner in view, from 0. */
-  current: number;
-  onMove: (index: number) => void;
-  /** State of the pause button; undefined before hydration. */
-  playback?: Playback | undefined;
 }
 
 /**
  * Controls of the carousel: a bar for each banner, a pause button and, from tablet width on, two arrows. Bars and
  * arrows are links to the banners. Before hydration, carouselScript.ts finds the controls by data attributes.
  */
-function CarouselControls({ titles, current, onMove, playback }: CarouselControlsProps) {
+function CarouselControls({ titles, index: current, move, playback }: CarouselControlsProps) {
   const count = titles.length;
   const leadsTo = (wanted: number) => ({
     href: `#banner-${((wanted + count) % count) + 1}`,
     draggable: false,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      onMove(wanted);
+      move(wanted);
     },
   });
   const arrow = (label: string, icon: IconName, step: number) => (

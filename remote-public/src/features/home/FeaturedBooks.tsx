@@ -9,11 +9,11 @@ import { titleCover } from '../../books/covers';
 import { homeLabels as labels } from './labels';
 import type { PublishedTitle } from '@juris/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
-import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
+import { useCarousel, type Carousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { bookAddress } from '../../api/bookAddress';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { PauseButton, type Playback, RoundButton } from './PauseButton';
+import { PauseButton, RoundButton } from './PauseButton';
 
 /** Section of the home page with the covers of the first published titles. Renders nothing without titles. */
 export function FeaturedBooks() {
@@ -76,7 +76,7 @@ const interval = 5_000;
 export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
   const books = titles?.slice(0, room);
   const count = Math.ceil((books?.length ?? 0) / side);
-  const { index, announcement, alive, move, playback, region, track } = useCarousel({
+  const carousel = useCarousel({
     count,
     interval,
     active: useMedia(mobile),
@@ -84,8 +84,8 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
       labels.shownBooks(shown * side + 1, Math.min((shown + 1) * side, books?.length ?? 0)),
   });
   return (
-    <div {...region}>
-      <Shelf aria-hidden={!books || undefined} {...track}>
+    <div {...carousel.region}>
+      <Shelf aria-hidden={!books || undefined} {...carousel.track}>
         {books
           ? books.map((title) => (
               <li key={title.id}>
@@ -110,11 +110,9 @@ export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined 
               </li>
             ))}
       </Shelf>
-      {count !== 1 && (
-        <ShelfControls index={index} count={count} onMove={move} playback={alive ? playback : undefined} />
-      )}
+      {count !== 1 && <ShelfControls {...carousel} count={count} />}
       <p className="vh" aria-live="polite">
-        {announcement}
+        {carousel.announcement}
       </p>
     </div>
   );
@@ -172,20 +170,15 @@ const Shelf = styled.ul`
   }
 `;
 
-interface ShelfControlsProps {
-  /** Index of the pair of books in view, from 0. */
-  index: number;
+interface ShelfControlsProps extends Pick<Carousel, 'index' | 'move' | 'playback'> {
   count: number;
-  onMove: (index: number) => void;
-  /** State of the pause button; undefined before hydration. */
-  playback?: Playback | undefined;
 }
 
 /**
  * Controls below the featured books on mobile: position, pause, previous and next. Before hydration, carouselScript.ts
  * finds the controls by data attributes.
  */
-const ShelfControls = ({ index, count, onMove, playback }: ShelfControlsProps) => (
+const ShelfControls = ({ index, count, move, playback }: ShelfControlsProps) => (
   <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
     <p data-number="" suppressHydrationWarning>
       {index + 1} of {Math.max(count, 1)}
@@ -195,11 +188,11 @@ const ShelfControls = ({ index, count, onMove, playback }: ShelfControlsProps) =
       type="button"
       aria-label={labels.previousBooks}
       data-step={-1}
-      onClick={() => onMove(index - 1)}
+      onClick={() => move(index - 1)}
     >
       <Icon name="chevronLeft" />
     </RoundButton>
-    <RoundButton type="button" aria-label={labels.nextBooks} data-step={1} onClick={() => onMove(index + 1)}>
+    <RoundButton type="button" aria-label={labels.nextBooks} data-step={1} onClick={() => move(index + 1)}>
       <Icon name="chevronRight" />
     </RoundButton>
   </Row>

@@ -1,3 +1,4 @@
+import type { Carousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
 import { homeLabels as labels } from './labels';
@@ -29,19 +30,8 @@ export const RoundButton = styled.button<{ $arrow?: boolean }>`
   }
 `;
 
-/** State of a pause button, and the function that pauses or resumes the carousel. */
-export interface Playback {
-  paused: boolean;
-  onToggle: () => void;
-}
-
-interface PauseButtonProps {
-  /** Undefined before hydration, while carouselScript.ts handles the button. */
-  playback?: Playback | undefined;
-}
-
 /** Button that pauses and resumes a carousel. The attribute `data-paused` selects one of its two icons. */
-export const PauseButton = ({ playback }: PauseButtonProps) => (
+export const PauseButton = ({ playback }: Pick<Carousel, 'playback'>) => (
   <Toggle
     type="button"
     aria-label={playback?.paused ? labels.play : labels.pause}
