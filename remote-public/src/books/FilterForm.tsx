@@ -3,7 +3,7 @@ import { bookFormats, languages } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import { languageOf } from '@juris/contract/textLanguage';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { Input } from '@juris/shared-ui/Field/Field';
+import { Input } from '@juris/shared-ui/Field/Input';
 import { smallScreen } from '@juris/shared-ui/theme/media';
 import { Form, useLocation } from '@juris/platform';
 import { useId, useRef, type RefObject } from 'react';

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { Input } from '../Field/Field';
+import { Input } from '../Field/Input';
 import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 import { pressedKey } from '../keyboard/pressedKey';
 import { comboboxAttributes, OptionList } from './OptionList';

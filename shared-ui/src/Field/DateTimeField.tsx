@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '../AdminButton/AdminButton';
-import { Input } from './Field';
+import { Input } from './Input';
 import { FieldLayout, useBeforeSubmit, type FieldLayoutProps } from './FieldLayout';
 
 /**

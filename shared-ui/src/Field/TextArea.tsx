@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlStyles } from './Field';
+import { controlStyles } from './Input';
 import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
 
 interface TextAreaProps extends FieldLayoutProps {

@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import styled from 'styled-components';
-import { controlStyles, Input } from '../Field/Field';
+import { controlStyles, Input } from '../Field/Input';
 import { FieldLayout, type FieldLayoutProps } from '../Field/FieldLayout';
 
 /**

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
 import { tableLabels } from './tableLabels';
 import { useState } from 'react';
-import { controlStyles } from '../Field/Field';
+import { controlStyles } from '../Field/Input';
 import { pagesAround, maxShownPages } from './pagesAround';
 
 interface PagerProps {

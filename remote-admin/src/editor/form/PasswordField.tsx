@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import styled from 'styled-components';
-import { Input } from '@juris/shared-ui/Field/Field';
+import { Input } from '@juris/shared-ui/Field/Input';
 import { FieldLayout, type FieldLayoutProps } from '@juris/shared-ui/Field/FieldLayout';
 
 interface PasswordFieldProps extends FieldLayoutProps {

@@ -5,7 +5,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { below } from '@juris/shared-ui/theme/media';
-import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { controlStyles } from '@juris/shared-ui/Field/Input';
 import { SelectControl, SelectLayout } from '@juris/shared-ui/Field/SelectField';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListLabels } from '../record/recordTypes';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { controlStyles } from '@juris/shared-ui/Field/Input';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { below } from '@juris/shared-ui/theme/media';

@@ -2,7 +2,7 @@ import { languageOf } from '@juris/contract/textLanguage';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { controlStyles } from '@juris/shared-ui/Field/Field';
+import { controlStyles } from '@juris/shared-ui/Field/Input';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';

@@ -1,6 +1,6 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
-import { Input } from '@juris/shared-ui/Field/Field';
+import { Input } from '@juris/shared-ui/Field/Input';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, useSearchParams, useLocation } from '@juris/platform';

@@ -4,7 +4,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import original from '@juris/contract/page-texts/librarians.json';
 import { Link, usePageTexts } from '@juris/platform';
 import styled from 'styled-components';
-import { Input } from '@juris/shared-ui/Field/Field';
+import { Input } from '@juris/shared-ui/Field/Input';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { bookFormats, subjectHeads } from '@juris/contract/lists';
 import { useId } from 'react';
