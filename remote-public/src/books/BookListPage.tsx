@@ -2,7 +2,7 @@ import type { BookFacets } from '@juris/contract';
 import { languageOf } from '@juris/contract/textLanguage';
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
-import { Container } from '@juris/shared-ui/Container/Container';
+import { PageContainer } from '../pages/PageContainer';
 import type { QueryState } from '@juris/shared-ui/QueryList/QueryList';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { useSearchParams, Link, useLocation } from '@juris/platform';
@@ -67,7 +67,7 @@ export function BookListPage<Book>({
     ((!currentTarget.search && opener.current) || line.current)?.focus();
   const count = books.currentData && countOf(books.currentData.total);
   return (
-    <Page>
+    <PageContainer>
       <PageHeader title={title} language={languageOf(title)} note={!hasFilters(filters) && count}>
         {lead}
       </PageHeader>
@@ -84,13 +84,9 @@ export function BookListPage<Book>({
         {(shown) => <BookGrid>{shown.map((book, index) => card(book, index >= inView))}</BookGrid>}
       </PagedList>
       {children}
-    </Page>
+    </PageContainer>
   );
 }
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-9);
-`;
 
 /** Shown in place of a filtered list without results. For each active filter it links to the list without that filter. */
 function NoResults({ filters, onRemove }: Pick<ActiveFiltersProps, 'filters' | 'onRemove'>) {

@@ -41,7 +41,7 @@ function Block({ block, language }: { block: TextBlock; language: string | undef
   return block.type === 'list' ? (
     <Bullets {...attributes}>{items}</Bullets>
   ) : (
-    <Numbers start={block.start} {...attributes}>
+    <Numbers as="ol" start={block.start} {...attributes}>
       {items}
     </Numbers>
   );
@@ -55,12 +55,9 @@ const Bullets = styled.ul`
   }
 `;
 
-const Numbers = styled.ol`
+const Numbers = styled(Bullets)`
   padding-left: 1.8em;
   list-style: decimal;
-  > li + li {
-    margin-top: 0.3em;
-  }
 `;
 
 /** Renders the parts of a line: italics, bold text and links. */

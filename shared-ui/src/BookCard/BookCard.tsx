@@ -131,13 +131,6 @@ export const BookCardItem = styled.li`
     line-height: 1.2;
     overflow-wrap: anywhere;
   }
-  :is(h2, h3) a {
-    text-decoration-color: transparent;
-  }
-  :is(h2, h3) a:hover,
-  :is(h2, h3) a:focus-visible {
-    text-decoration-color: var(--c-chay);
-  }
   p {
     margin-top: 4px;
     font-size: 0.9375rem;
@@ -145,11 +138,10 @@ export const BookCardItem = styled.li`
     color: var(--c-ink-3);
     overflow-wrap: anywhere;
   }
-  p a {
+  :is(h2, h3, p) a {
     text-decoration-color: transparent;
   }
-  p a:hover,
-  p a:focus-visible {
+  :is(h2, h3, p) a:is(:hover, :focus-visible) {
     text-decoration-color: var(--c-chay);
   }
   p small {

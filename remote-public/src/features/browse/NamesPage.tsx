@@ -1,6 +1,6 @@
 import { languageOf } from '@juris/contract/textLanguage';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
-import { Container } from '@juris/shared-ui/Container/Container';
+import { PageContainer } from '../../pages/PageContainer';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { Link, useSearchParams } from '@juris/platform';
@@ -22,7 +22,7 @@ export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {
   const { currentData } = query;
   const { names = [], total = 0, page = 1, initials = [] } = currentData ?? {};
   return (
-    <Page>
+    <PageContainer>
       <PageHeader title={namePages[kind].title} note={total > 0 && labels.countOf[kind](total)}>
         {kind === 'authors' ? labels.authorsLead : labels.allSeriesLead}
       </PageHeader>
@@ -55,7 +55,7 @@ export function NamesPage({ kind }: { kind: NameSelection['kind'] }) {
           </LinkColumns>
         )}
       </PagedList>
-    </Page>
+    </PageContainer>
   );
 }
 
@@ -83,10 +83,6 @@ const Initials = ({ kind, initials, current }: InitialsProps) => (
     ))}
   </Letters>
 );
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-9);
-`;
 
 const Letters = styled.nav`
   display: flex;

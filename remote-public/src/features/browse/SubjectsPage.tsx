@@ -1,6 +1,6 @@
 import { subjectHeads } from '@juris/contract/lists';
 import { isSubjectCode, subjectName, subjectPath } from '@juris/contract/subjectAddress';
-import { Container } from '@juris/shared-ui/Container/Container';
+import { PageContainer } from '../../pages/PageContainer';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { QueryList } from '@juris/shared-ui/QueryList/QueryList';
@@ -55,8 +55,7 @@ export function SubjectsPage() {
   );
 }
 
-const Page = styled(Container)`
-  padding-bottom: var(--s-9);
+const Page = styled(PageContainer)`
   h2 {
     margin-bottom: 12px;
     font-size: var(--step-2);

@@ -1,10 +1,10 @@
 import { languageOf } from '@juris/contract/textLanguage';
 import type { Leader } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { Container } from '@juris/shared-ui/Container/Container';
+import { PageContainer } from '../../pages/PageContainer';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import original from '@juris/contract/page-texts/leadership.json';
-import { Link, useMatches, usePageTexts, uploadAddress, useSearchParams } from '@juris/platform';
+import { Link, useMatches, usePageTexts, uploadAddress, useSearchParams, type Store } from '@juris/platform';
 import styled from 'styled-components';
 import {
   leadershipSections,
@@ -18,7 +18,9 @@ import { PersonCard, PersonGrid, PersonGridPending } from '@juris/shared-ui/Pers
 import { leaders } from '../../api/leaders';
 import { pageSelection, pageReaders } from '../../lists/pageNumber';
 import { PagedList } from '../../lists/PagedList';
-import { readParameters } from '../../lists/parameters';
+import { describeListPage } from '../../lists/describeListPage';
+import { readParameters, requireParameters } from '../../lists/parameters';
+import { loadQuery } from '../../pages/page';
 import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';
 import { below } from '@juris/shared-ui/theme/media';
@@ -30,7 +32,7 @@ export function LeadershipPage() {
   const section = leadershipSections.find(({ path }) => path === id);
   if (!section) throw new Error(`The route "${id}" has no entry in leadership.json.`);
   return (
-    <Page>
+    <PageContainer>
       <PageHeader title={section.title} ruled={false}>
         {leadOf(section, leads)}
       </PageHeader>
@@ -43,13 +45,9 @@ export function LeadershipPage() {
           </Button>
         </Action>
       )}
-    </Page>
+    </PageContainer>
   );
 }
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-9);
-`;
 
 const Action = styled.p`
   margin-top: 48px;
@@ -168,3 +166,25 @@ const Bar = styled.nav`
     }
   }
 `;
+
+/**
+ * Loader of a leadership page.
+ * @param address Full address of the request.
+ * @throws Response that redirects to the canonical address or to the page of a person, or with status 404 for invalid
+ * parameters
+ */
+export async function loadPeople(store: Store, section: LeadershipSection, address: string) {
+  const selection = {
+    ...pageSelection(requireParameters(address, pageReaders)),
+    part: leaderPartOf(section),
+  };
+  const { data } = await loadQuery(store, leaders, selection);
+  return describeListPage({
+    page: section,
+    query: {},
+    listPage: data,
+    containing: selection.containing,
+    anchor: 'person',
+    isCanonical: true,
+  });
+}
