@@ -89,7 +89,7 @@ function compiled(target: string | Record<string, string>): unknown {
 }
 
 /**
- * Returns the content of the `package.json` of a published package.
+ * Returns the content of the `package.json` of a published package. Undefined fields have no value in JSON.
  * @param source Content of the `package.json` in this repository.
  * @param shared Fields that all packages have in common, such as the licence and the supported versions of Node.
  * @throws {Error} If `publishConfig.dependencies` names a package that is not a development dependency.
@@ -111,27 +111,22 @@ function publishedManifest(source: Manifest, shared: object): object {
   const isOptional = ([dependency]: [string, unknown]) =>
     publishConfig.optionalDependencies?.includes(dependency) ?? false;
   const optional = dependencies.filter(isOptional);
-  const imports = publishConfig.imports ?? source.imports;
-  const bin = publishConfig.bin ?? source.bin;
-  const peerDependenciesMeta = publishConfig.peerDependenciesMeta ?? source.peerDependenciesMeta;
+  const { exports, imports, bin, peerDependenciesMeta } = { ...source, ...publishConfig };
   return {
     ...{ name, version },
     ...shared,
-    ...(publishConfig.type && { type: publishConfig.type }),
-    ...(bin && { bin }),
+    type: publishConfig.type,
+    bin,
     exports: {
       ...Object.fromEntries(
-        Object.entries(publishConfig.exports ?? source.exports).map(([entry, target]) => [
-          entry,
-          compiled(target),
-        ]),
+        Object.entries(exports ?? {}).map(([entry, target]) => [entry, compiled(target)]),
       ),
       './package.json': './package.json',
     },
-    ...(imports && { imports }),
+    imports,
     dependencies: Object.fromEntries(dependencies.filter((dependency) => !isOptional(dependency))),
     ...(optional.length > 0 && { optionalDependencies: Object.fromEntries(optional) }),
     peerDependencies: { ...source.peerDependencies, ...publishConfig.peerDependencies },
-    ...(peerDependenciesMeta && { peerDependenciesMeta }),
+    peerDependenciesMeta,
   };
 }
