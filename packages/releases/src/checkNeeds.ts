@@ -35,30 +35,27 @@ export function checkNeeds(
   { platform, shared = {}, uses = [], tokens = [] }: Pick<Release, 'platform' | 'shared' | 'uses' | 'tokens'>,
   provided: Provided,
 ): void {
+  const unavailable = (reason: string) => new RemoteUnavailableError(name, reason);
   checkPlatform(name, platform, provided.platform);
   for (const [library, range] of Object.entries(shared)) {
     const version = provided.shared[library];
     if (version === undefined)
-      throw new RemoteUnavailableError(
-        name,
+      throw unavailable(
         `it needs the shared library ${library} ${range}, and the shell shares ${list(Object.keys(provided.shared))}. Bundle ${library} with the remote, or release a shell that shares it first.`,
       );
     if (!platformFits(range, version))
-      throw new RemoteUnavailableError(
-        name,
+      throw unavailable(
         `it was built with ${library} ${range}, and the shell has ${library} ${version}. Build it with ${library} ${minorOf(version)}${isNewer(range, version) ? `, or release a shell with ${library} ${range} first` : ''}.`,
       );
   }
   const functions = missing(uses, provided.exports);
   if (functions)
-    throw new RemoteUnavailableError(
-      name,
+    throw unavailable(
       `it imports ${functions} from @juris/platform, and platform ${provided.platform} of the shell does not export that. Release a shell that does first, or build the remote without it.`,
     );
   const undefinedTokens = missing(tokens, provided.tokens);
   if (undefinedTokens)
-    throw new RemoteUnavailableError(
-      name,
+    throw unavailable(
       `its styles use ${undefinedTokens}, and tokens.css of the shell does not define that. Release a shell that does first, or use another design token.`,
     );
 }
