@@ -135,7 +135,7 @@ export async function createSite(given: ShellServerOptions): Promise<FastifyInst
     releases.stop();
     await renderer.close();
   });
-  if (onFatalError) observeProcessErrors({ failures, onFatalError });
+  if (onFatalError) observeProcessErrors(failures, onFatalError);
 
   server.addHook('onSend', (request, reply, _payload, done) => {
     addSiteHeaders(request, reply);
@@ -184,7 +184,7 @@ export async function createSite(given: ShellServerOptions): Promise<FastifyInst
     remotes,
     failures,
     trials: trialMonitor({ releases, failures, storeTrialEnd }),
-    releasePreviews: releasePreviews({ apiOrigin, releases }),
+    releasePreviews: releasePreviews(apiOrigin, releases),
   };
   const pages = registerPages(server, options);
   if (register) measureSite(register, { failures, releases, pages });

@@ -15,19 +15,14 @@ const TIMEOUT_MS = 10_000;
 
 const visit = z.object({ path: z.string() });
 
-interface FiguresOptions {
-  apiOrigin: string;
-  /** Token with which the shell identifies itself to an API on another machine. */
-  operationsToken?: string | undefined;
-}
-
 /**
  * Counts visits and downloads and reports them to the API in the background. An open page reports further pages to
  * `/visits`. An older API without figures gets no reports after the first.
+ * @param options `operationsToken` identifies the shell to an API on another machine.
  */
 export function registerFigures(
   server: FastifyInstance,
-  { apiOrigin, operationsToken }: FiguresOptions,
+  { apiOrigin, operationsToken }: { apiOrigin: string; operationsToken?: string | undefined },
 ): void {
   const counter = new RequestCounter((message) => server.log.warn(message));
   countResponses(server, counter);

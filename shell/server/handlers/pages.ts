@@ -38,7 +38,7 @@ export interface PagesOptions extends RendererOptions {
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { releases, remotes, siteOrigin, developerRemotes, trials, releasePreviews } = options;
   const { admit, delayRejection, figures: admitted } = admission(options.admission);
-  const source = pageSource({ ...options, admit });
+  const source = pageSource(options, admit);
   const messages = messagePages(source.cache);
   const findRoute = routeFinder(remotes);
   const queryReader =
@@ -47,7 +47,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const { name, mount } = remoteAt(mounts, url.pathname);
       return remotes.readValues(name, chosen[name], { mount, pattern, values });
     };
-  const findRedirect = siteRedirects(options);
+  const findRedirect = siteRedirects(options.apiOrigin);
   const perVisitor = { cacheControl: cachePolicy.perVisitor };
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -9,10 +9,10 @@ test('a process logs an unhandled rejection and continues, and ends after an unc
   writeFileSync(
     file,
     `import { observeProcessErrors } from ${JSON.stringify(path.join(__dirname, 'processErrors.ts'))};
-    observeProcessErrors({
-      failures: { record: (failure, { reason }) => console.log(failure, reason.split('\\n')[0]) },
-      onFatalError: () => process.exit(7),
-    });
+    observeProcessErrors(
+      { record: (failure, { reason }) => console.log(failure, reason.split('\\n')[0]) },
+      () => process.exit(7),
+    );
     void Promise.reject(new Error('not awaited'));
     setTimeout(() => {
       console.log('still running');

@@ -4,13 +4,8 @@ import type { PageRequest } from './pageRequest';
 import { addBrotli, responseSize, type PageResponse } from './pageResponse';
 import { pageRenderer, type RendererOptions } from './renderPage';
 
-/** Options of {@link pageSource}. */
-export interface PageSourceOptions extends RendererOptions {
-  admit: ReturnType<typeof admission>['admit'];
-}
-
 /** Creates the function that responds to page requests, from the cache or by rendering when the request is admitted. */
-export function pageSource({ admit, ...options }: PageSourceOptions) {
+export function pageSource(options: RendererOptions, admit: ReturnType<typeof admission>['admit']) {
   const renderer = pageRenderer(options);
   const cache = pageCache<PageResponse>({
     sizeOf: responseSize,

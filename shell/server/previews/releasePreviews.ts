@@ -7,12 +7,6 @@ import type { Choice } from '../releases/chooseReleases';
 import type { ReleaseWatcher } from '../releases/releaseWatcher';
 import { isEditor } from './previews';
 
-/** Options of {@link releasePreviews}. */
-export interface ReleasePreviewsOptions {
-  apiOrigin: string;
-  releases: Pick<ReleaseWatcher, 'loadVersion'>;
-}
-
 /**
  * Cookie that permits a browser to preview releases: the token of a session, so that the permission ends with the
  * session. Browsers send it only if this site, the address bar or a bookmark opened the address (`SameSite=Strict`), so
@@ -29,7 +23,7 @@ const previewedRelease = /^([\w-]{1,40})@(\w[\w.-]{0,79})$/;
  * application asks the user, posts the session's token to `/remotes/preview`, gets a cookie with it, and reloads the
  * page. Without the cookie of an active session, the parameter is ignored.
  */
-export function releasePreviews({ apiOrigin, releases }: ReleasePreviewsOptions) {
+export function releasePreviews(apiOrigin: string, releases: Pick<ReleaseWatcher, 'loadVersion'>) {
   const isPermitted = (cookies = '') => isEditor(apiOrigin, parseCookie(cookies)[permissionCookie] ?? '');
 
   return {

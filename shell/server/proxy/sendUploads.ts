@@ -13,20 +13,15 @@ import type { FastifyInstance } from 'fastify';
 import { forwardRequests, type Forward } from './forwardRequests';
 import { LRUCache } from 'lru-cache';
 
-interface UploadsSource {
-  /** Folder of the API's files, if they are on this machine. */
-  folder?: string | undefined;
-  apiOrigin: string;
-}
-
 /**
  * Serves `/uploads`. Published pictures on this machine are sent from disk, also while the API is unavailable. All
  * other files are requested from the API, which checks permissions; pictures for shared links too, because only the API
  * knows the title in them.
+ * @param source `folder` is the folder of the API's files, if they are on this machine.
  */
 export async function sendUploads(
   server: FastifyInstance,
-  { folder, apiOrigin }: UploadsSource,
+  { folder, apiOrigin }: { folder?: string | undefined; apiOrigin: string },
   forward: Forward,
 ): Promise<void> {
   // An external API may not resize pictures, so a missing size is redirected to the original.

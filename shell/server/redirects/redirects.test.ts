@@ -19,10 +19,8 @@ beforeEach(() => {
 });
 
 const open = () => {
-  const find = siteRedirects({
-    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    now: () => time,
-  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const find = siteRedirects(origin, () => time);
   return (address: string) => find(new URL(address, 'https://site.example'));
 };
 

@@ -1,4 +1,5 @@
 import { isRedirectTarget, otherParameters, redirectList, redirectOf } from '@juris/contract/redirects';
+import type { z } from 'zod';
 
 /** Time in milliseconds for which the list is used without a request to the API. */
 const FRESH_MS = 1_000;
@@ -7,24 +8,13 @@ const RETRY_MS = 10_000;
 /** Maximum time in milliseconds that a request waits for the list. */
 const TIMEOUT_MS = 1_500;
 
-interface Redirect {
-  source: string;
-  target: string;
-  status: 301 | 302;
-}
-
-interface RedirectsOptions {
-  apiOrigin: string;
-  /** Returns the time of a monotonic clock, in milliseconds. */
-  now?: () => number;
-}
-
 /**
  * Returns a function that finds the redirect of an address without a page. The list of redirects is loaded from the API
  * on request, at most once a second. While the API is unavailable, the last list is used.
+ * @param now Returns the time of a monotonic clock, in milliseconds.
  */
-export function siteRedirects({ apiOrigin, now = () => performance.now() }: RedirectsOptions) {
-  let list: readonly Redirect[] = [];
+export function siteRedirects(apiOrigin: string, now = () => performance.now()) {
+  let list: z.infer<typeof redirectList>['output'] = [];
   let etag: string | undefined;
   let nextAt = -Infinity;
   let loading: Promise<void> | undefined;
@@ -56,7 +46,7 @@ export function siteRedirects({ apiOrigin, now = () => performance.now() }: Redi
    * @param url requested address without a page
    * @returns the redirect, whose target has the other parameters of the requested address
    */
-  return async (url: URL): Promise<Redirect | undefined> => {
+  return async (url: URL) => {
     if (now() >= nextAt) await refresh();
     const found = redirectOf(list, url);
     return (

@@ -1,18 +1,16 @@
-interface TryOptions {
-  /** Called after each failed attempt. */
-  onFailure: (error: unknown) => void;
-  /** Called before each retry, for example to request failed files again. */
-  renew: () => Promise<void>;
-}
-
 /** Shortest and longest delay between two attempts, in milliseconds. */
 const retryDelay = { first: 2_000, longest: 60_000 };
 
 /**
  * Repeats a load until it succeeds. The delay doubles after each attempt. The next attempt starts at once when the
  * browser is online again.
+ * @param options `onFailure` is called after each failed attempt, and `renew` before each retry, for example to request
+ *   failed files again.
  */
-export async function retryUntilLoaded(fetch: () => Promise<unknown>, { onFailure, renew }: TryOptions) {
+export async function retryUntilLoaded(
+  fetch: () => Promise<unknown>,
+  { onFailure, renew }: { onFailure: (error: unknown) => void; renew: () => Promise<void> },
+) {
   for (let delay = retryDelay.first; ; delay = Math.min(delay * 2, retryDelay.longest)) {
     try {
       await fetch();

@@ -47,12 +47,6 @@ export interface ObjectResponse {
   modifiedAt: Date | undefined;
 }
 
-/** A text and its ETag. The text can be written only if nobody else has changed it. */
-export interface VersionedText {
-  text: string;
-  etag: string;
-}
-
 /**
  * File storage in an S3-compatible object store, which several processes may share.
  * @example new ObjectStorage('s3://juris/uploads', {})
@@ -208,10 +202,10 @@ export class ObjectStorage implements FileStorage {
   }
 
   /**
-   * Reads a short text with its ETag.
+   * Reads a short text with its ETag. The text can be written only if nobody else has changed it.
    * @returns The text; undefined if it does not exist.
    */
-  async readVersion(key: string): Promise<VersionedText | undefined> {
+  async readVersion(key: string): Promise<{ text: string; etag: string } | undefined> {
     const found = await this.send(key, { method: 'GET' });
     if (!found) return undefined;
     return { text: found.body ? await text(found.body) : '', etag: found.etag ?? '' };
