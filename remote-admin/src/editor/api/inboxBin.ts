@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@juris/contract';
-import type { Command } from '../record/command';
+import { reloadingCommand, type Command } from '../record/command';
 
 /** Moves an entry of the inbox to the bin. */
 export const removeEntry = ({ kind, key }: InboxEntry): Command => ({
@@ -8,9 +8,5 @@ export const removeEntry = ({ kind, key }: InboxEntry): Command => ({
   invalidates: ['Inbox'],
 });
 
-export const restoreEntry = ({ kind, key }: InboxEntry): Command => ({
-  url: 'inbox/bin/restore',
-  body: { kind, key },
-  invalidates: ['Inbox'],
-  isReloadedOnFailure: true,
-});
+export const restoreEntry = ({ kind, key }: InboxEntry) =>
+  reloadingCommand('inbox/bin/restore', { kind, key }, 'Inbox');

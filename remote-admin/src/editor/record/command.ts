@@ -34,6 +34,13 @@ const tags = [...versionedEntities, ...(['Inbox', 'History'] as const), ...staff
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: tags });
 
+/** Returns a command after which data is loaded again, also if it fails: the shown data may be outdated then. */
+export const reloadingCommand = <Answer = ServerMessage>(
+  url: string,
+  body: object | undefined,
+  ...invalidates: readonly Tag[]
+): Command<Answer> => ({ url, body, invalidates, isReloadedOnFailure: true });
+
 /** Loads all shown data again, and drops other cached responses, for example because another user has signed in. */
 export const reloadAll = () => taggedApi.util.invalidateTags(tags);
 

@@ -2,7 +2,7 @@ import type { StatusChange, StatusChangeResponse, VersionedTypeName } from '@jur
 import { cacheTagOf } from './recordTypes';
 import { publishedRecordIn, savedRecordIn, type Outcome, type ServerMessage } from './record';
 import type { Step } from './usePerform';
-import { affectedLists, type Command } from './command';
+import { affectedLists, reloadingCommand } from './command';
 
 /**
  * Returns the URL of the drafts of a content type, below `/api/`.
@@ -22,14 +22,8 @@ interface DraftTarget extends Target {
   draftVersion?: number | undefined;
 }
 
-const recordCommand = <Answer = ServerMessage>(
-  type: VersionedTypeName,
-  url: string,
-  body?: object,
-): Command<Answer> => ({
-  ...{ url, body, isReloadedOnFailure: true },
-  invalidates: [...affectedLists(cacheTagOf(type)), 'History'],
-});
+const recordCommand = <Answer = ServerMessage>(type: VersionedTypeName, url: string, body?: object) =>
+  reloadingCommand<Answer>(url, body, ...affectedLists(cacheTagOf(type)), 'History');
 
 /** A command that keeps the lists after a failure, because the open form would close without its record. */
 const formCommand = (...command: Parameters<typeof recordCommand>) => ({

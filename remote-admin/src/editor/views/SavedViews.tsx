@@ -12,7 +12,7 @@ import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
 import type { Outcome } from '../record/record';
 import { usePerform } from '../record/usePerform';
-import { useCommand, type Command } from '../record/command';
+import { reloadingCommand, useCommand, type Command } from '../record/command';
 import { listIn } from '../api/requests';
 import { outputQuery } from '../api/outputQuery';
 import { viewLabels } from './labels';
@@ -238,8 +238,4 @@ const addView = (view: NewSavedView) => viewCommand('account/views', view);
 
 const changeView = (id: number, change: SavedViewChange) => viewCommand(`account/views/${id}`, change);
 
-const deleteView = (id: number): Command => ({
-  ...{ url: `account/views/${id}/delete`, body: {} },
-  invalidates: ['SavedView'],
-  isReloadedOnFailure: true,
-});
+const deleteView = (id: number) => reloadingCommand(`account/views/${id}/delete`, {}, 'SavedView');

@@ -6,7 +6,7 @@ import type {
   SecondFactorProof,
   SecondFactorSecret,
 } from '@juris/contract';
-import type { Command } from '../../editor/record/command';
+import { reloadingCommand, type Command } from '../../editor/record/command';
 import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 
@@ -16,23 +16,12 @@ export const ownSessions = outputQuery<OpenSession[]>('adminOwnSessions', {
   read: listIn,
 });
 
-export const changeName = (body: { name: string }): Command => ({
-  ...{ url: 'account/name', body },
-  invalidates: ['OwnAccount'],
-  isReloadedOnFailure: true,
-});
+export const changeName = (body: { name: string }) => reloadingCommand('account/name', body, 'OwnAccount');
 
-export const changePassword = (body: PasswordChange): Command => ({
-  ...{ url: 'account/password', body },
-  invalidates: ['OwnSession'],
-  isReloadedOnFailure: true,
-});
+export const changePassword = (body: PasswordChange) =>
+  reloadingCommand('account/password', body, 'OwnSession');
 
-export const endSession = (id: string): Command => ({
-  ...{ url: `account/sessions/${id}/end`, body: {} },
-  invalidates: ['OwnSession'],
-  isReloadedOnFailure: true,
-});
+export const endSession = (id: string) => reloadingCommand(`account/sessions/${id}/end`, {}, 'OwnSession');
 
 export const logOutEverywhere: Command = { url: 'account/sessions/end', body: {} };
 

@@ -6,7 +6,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { optionsOf } from '../../editor/catalogue/codes';
 import { useAddress } from '../../editor/address/useAddress';
 import { useRights } from '../../editor/rights/ownAccount';
-import type { Command } from '../../editor/record/command';
+import { reloadingCommand, type Command } from '../../editor/record/command';
 import { removeEntry, restoreEntry } from '../../editor/api/inboxBin';
 import { pagedList, type ListPages } from '../../editor/api/listPages';
 import { removeRecord, restoreRecord } from '../../editor/record/recordCommands';
@@ -172,11 +172,8 @@ const contentBin: BinTableProps<RemovedRecord> = {
   keyOf: ({ kind, recordId }) => `${kind}-${recordId}`,
   remove: (row) => removeRecord(targetOf(row)),
   restore: (row) => restoreRecord(targetOf(row)),
-  deletePermanently: ({ kind, recordId }) => ({
-    url: `bin/${kind}/${recordId}/delete`,
-    invalidates: ['History'],
-    isReloadedOnFailure: true,
-  }),
+  deletePermanently: ({ kind, recordId }) =>
+    reloadingCommand(`bin/${kind}/${recordId}/delete`, undefined, 'History'),
   consequence: binLabels.deleteContent,
 };
 
@@ -199,11 +196,6 @@ const inboxBin: BinTableProps<InboxBinList['output'][number]> = {
   keyOf: ({ kind, key }) => `${kind}-${key}`,
   remove: removeEntry,
   restore: restoreEntry,
-  deletePermanently: ({ kind, key }) => ({
-    url: 'inbox/bin/delete',
-    body: { kind, key },
-    invalidates: ['Inbox'],
-    isReloadedOnFailure: true,
-  }),
+  deletePermanently: ({ kind, key }) => reloadingCommand('inbox/bin/delete', { kind, key }, 'Inbox'),
   consequence: binLabels.deleteMessage,
 };

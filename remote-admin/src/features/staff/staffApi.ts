@@ -1,5 +1,5 @@
 import type { Invitation, InvitationResponse, StaffChange, StaffMember } from '@juris/contract';
-import type { Command } from '../../editor/record/command';
+import { reloadingCommand } from '../../editor/record/command';
 import { listIn } from '../../editor/api/requests';
 import { outputQuery } from '../../editor/api/outputQuery';
 
@@ -9,15 +9,9 @@ export const staff = outputQuery<StaffMember[]>('adminStaff', {
   read: listIn,
 });
 
-const staffCommand = <Answer>(
-  url: string,
-  body: object,
-  invalidates: Command['invalidates'] = ['Staff'],
-): Command<Answer> => ({ url, body, invalidates, isReloadedOnFailure: true });
-
-export const invite = (body: Invitation) => staffCommand<InvitationResponse>('staff/create', body);
-
-export const inviteAgain = (id: number) => staffCommand<InvitationResponse>(`staff/invite/${id}`, {});
-
+export const invite = (body: Invitation) =>
+  reloadingCommand<InvitationResponse>('staff/create', body, 'Staff');
+export const inviteAgain = (id: number) =>
+  reloadingCommand<InvitationResponse>(`staff/invite/${id}`, {}, 'Staff');
 export const changeMember = ({ id, ...change }: { id: number } & StaffChange) =>
-  staffCommand(`staff/update/${id}`, change, ['Staff', 'OwnAccount']);
+  reloadingCommand(`staff/update/${id}`, change, 'Staff', 'OwnAccount');
