@@ -10,7 +10,7 @@ import { formatShortIndianTime } from '../schedule/indianTime';
 import { useReloadWarning } from '../record/reloadWarning';
 import { ConflictDialog } from './ConflictDialog';
 import { FormButtons } from './FormButtons';
-import { Fields, Explanation, ReadOnly } from './form.styles';
+import { Fields, Explanation, ReadOnly, MessageStrip } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
 import { formLabels } from './labels';
 
@@ -142,18 +142,9 @@ function DraftRecovery() {
   );
 }
 
-const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
+const Strip = styled(MessageStrip)`
   margin-bottom: 18px;
   padding: 12px;
-  border-radius: 6px;
-  background: var(--c-turmeric-wash);
-  p {
-    flex: 1 1 260px;
-  }
 `;
 
 /**

@@ -103,3 +103,18 @@ export const ButtonRow = styled.div`
   flex-wrap: wrap;
   gap: 8px;
 `;
+
+/** A message in one line with buttons, such as a warning above a list. */
+export const MessageStrip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border-radius: 6px;
+  background: var(--c-turmeric-wash);
+  p {
+    flex: 1 1 260px;
+  }
+`;

@@ -7,6 +7,7 @@ import { TableLayout } from '@juris/shared-ui/PagingTable/PagingTable';
 import { TableBox, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/table.styles';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ListLabels } from '../record/recordTypes';
+import { MessageStrip } from '../form/form.styles';
 import { listLabels } from './labels';
 import type { ListState } from './useListState';
 
@@ -82,19 +83,19 @@ export const ListFailed = ({ labels, onRetry, busy, reason }: FailedProps) => (
 
 /** Renders a warning above a list that could not be refreshed. */
 export const OutdatedNotice = ({ onRetry }: Pick<FailedProps, 'onRetry'>) => (
-  <Strip role="status">
+  <MessageStrip role="status">
     <p>{listLabels.outdated}</p>
     <AdminButton onClick={() => void onRetry?.()}>{listLabels.tryAgain}</AdminButton>
-  </Strip>
+  </MessageStrip>
 );
 
 /** Renders a notice above a list if search or filters hide the record that was saved last. */
 export const HiddenSavedNotice = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
-  <Strip role="status">
+  <MessageStrip role="status">
     <p>{listLabels.savedButHidden(name)}</p>
     <AdminButton onClick={onShow}>{listLabels.show}</AdminButton>
     <IconButton icon="close" size="small" label={listLabels.dismiss} onClick={onDismiss} />
-  </Strip>
+  </MessageStrip>
 );
 
 interface SavedButHiddenProps {
@@ -121,20 +122,6 @@ export const NoMatch = () => (
     </EmptyState>
   </Box>
 );
-
-const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-bottom: 12px;
-  padding: 8px 12px;
-  border-radius: 6px;
-  background: var(--c-turmeric-wash);
-  p {
-    flex: 1 1 260px;
-  }
-`;
 
 /** Font size of an error panel in the admin area. */
 export const Dense = styled.div`

@@ -15,6 +15,7 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { below } from '@juris/shared-ui/theme/media';
+import { useKeyDown } from '../keyboard/useCommandKey';
 import { useRights } from '../rights/ownAccount';
 import { ShortFormDialog } from '../form/ShortDialogs';
 import type { ContentRecord } from '../record/record';
@@ -142,15 +143,9 @@ interface DragHandleProps {
  * the buttons next to the handle.
  */
 function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
-  const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Escape') onCancel();
+  useKeyDown((event) => {
+    if (isDragged && pressedKey(event) === 'Escape') onCancel();
   });
-  useEffect(() => {
-    if (!isDragged) return;
-    const listen = (event: KeyboardEvent) => escape(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isDragged]);
 
   function look({ clientX, clientY }: PointerEvent) {
     const row = document.elementFromPoint(clientX, clientY)?.closest('[role=row]');
