@@ -51,7 +51,7 @@ for (const { count, isRelease } of amounts) {
     const files = names.map((name) => ({ name, mimeType: 'image/svg+xml', buffer: cover }));
     const clicks = await countClicks(page);
     await page.getByRole('link', { name: 'Manage Titles' }).click();
-    await press(page, coverLabels.open);
+    await press(page, coverLabels.title);
     const choosing = page.waitForEvent('filechooser');
     await page.getByText(coverLabels.browse, { exact: true }).click();
     await (await choosing).setFiles(files);

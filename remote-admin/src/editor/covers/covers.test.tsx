@@ -24,7 +24,7 @@ const coverOf = async (id: number) => {
 };
 const open = async () => {
   const page = renderAdmin('/admin/managpublishedtitles', await api.current.signIn());
-  await page.user.click(await screen.findByRole('button', { name: coverLabels.open }));
+  await page.user.click(await screen.findByRole('button', { name: coverLabels.title }));
   const dialog = within(await screen.findByRole('dialog', { name: coverLabels.title }));
   return { ...page, dialog };
 };

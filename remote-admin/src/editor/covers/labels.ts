@@ -6,8 +6,7 @@ const covers = (count: number) => formatCount(count, 'cover', 'covers');
 /** Labels of the dialog that adds many covers. Tests read them from here. */
 export const coverLabels = {
   ...uploadLabels('cover', 'covers'),
-  open: uploadButtonLabels.covers,
-  title: 'Add covers',
+  title: uploadButtonLabels.covers,
   hint: 'Files whose names contain an ISBN of the title, or are its Id: 9789351002048.jpg, 30.png.',
   choose: 'Cover images',
   matchFailed: 'Couldn’t match the files. Try again.',

@@ -64,8 +64,7 @@ const files = (count: number) => formatCount(count, 'file', 'files');
 /** Labels of the dialog. Tests read them from here. */
 export const addFilesLabels = {
   ...uploadLabels('file', 'files'),
-  open: uploadButtonLabels.files,
-  title: 'Add files',
+  title: uploadButtonLabels.files,
   hint: 'For “Choose from the library” in forms, and for the column Cover of imports. Visitors see a file only in a published record.',
   choose: 'Images and PDFs',
   table: 'Chosen files',

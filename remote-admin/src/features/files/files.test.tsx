@@ -197,7 +197,7 @@ test('with an API that has no accounts, neither section nor button is shown', as
 
 const openAddFiles = async () => {
   const page = renderAdmin('/admin/files', await api.current.signIn());
-  await page.user.click(await screen.findByRole('button', { name: addFilesLabels.open }));
+  await page.user.click(await screen.findByRole('button', { name: addFilesLabels.title }));
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: addFilesLabels.title })) };
 };
 
