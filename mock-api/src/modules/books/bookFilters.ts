@@ -5,7 +5,10 @@ import type { BookFilters } from '../content/listPart';
 import { afterPersonKeys, personKey } from './browseTerms';
 import type { Facet } from '../../platform/db/tables/termTable';
 
-export type BookTable = 'publishedTitle' | 'openAccess';
+/** Tables of the content types of books. */
+export const bookTables = ['publishedTitle', 'openAccess'] as const;
+
+export type BookTable = (typeof bookTables)[number];
 
 /** Returns a function that converts the filters of a book list to SQL conditions on the `term` table. */
 export const bookConditions = (table: BookTable) => (filters: BookFilters, id: RawBuilder<number>) =>

@@ -2,11 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { IsbnUses } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { readRecord } from '../../platform/db/tables/readRecord';
-
-type BookType = IsbnUses['output'][number]['kind'];
-
-const bookTypes: readonly BookType[] = ['publishedTitle', 'openAccess'];
-
+import { bookTables, type BookTable } from './bookFilters';
 /** Returns an ISBN without hyphens. The positions of hyphens depend on ISBN ranges, which change. */
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
@@ -19,10 +15,10 @@ const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 export async function findIsbnUses(
   db: Database,
   isbns: readonly string[],
-  except?: { kind: BookType; id: number },
+  except?: { kind: BookTable; id: number },
 ): Promise<IsbnUses['output']> {
   const found: IsbnUses['output'] = [];
-  for (const kind of bookTypes)
+  for (const kind of bookTables)
     for (const isbn of isbns) {
       // The pattern preselects rows; the ISBNs are compared exactly below. ISBNs contain no LIKE wildcards.
       const pattern = `%"isbn":"${digitsOf(isbn)}"%`;

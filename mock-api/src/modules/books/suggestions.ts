@@ -7,7 +7,7 @@ import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
 import { likePattern } from '../../platform/db/tables/textIndex';
-import type { BookTable } from './bookFilters';
+import { bookTables } from './bookFilters';
 
 /** Maximum number of suggestions. */
 const MOST = 10;
@@ -15,7 +15,6 @@ const MOST = 10;
 /** Number of books that are searched for the stored data of a contributor, latest book first. */
 const MOST_RECORDS = 5;
 
-const bookTables: readonly BookTable[] = ['publishedTitle', 'openAccess'];
 const [key, recordId] = [sql.ref('key'), sql.ref('recordId')];
 const isBook = sql`kind in (${sql.join(bookTables)})`;
 

@@ -8,7 +8,8 @@ import { afterPersonKeys, aliasKey, orcidIn, personKey } from '../books/browseTe
 import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
-import { bookTables, hasKey, isVisible } from './visibleTerms';
+import { bookTables } from '../books/bookFilters';
+import { hasKey, valuesOfTerms } from './visibleTerms';
 import { foldText } from '@juris/contract/foldText';
 import { findProfile } from './findProfile';
 
@@ -79,39 +80,28 @@ async function identify(db: Database, slug: string) {
 
 /** Returns the slug of an author whose name is printed with other initials, in another order or with titles. */
 async function slugByAlias(db: Database, name: string): Promise<string | undefined> {
-  const lists = bookTables.map(
-    (table) => sql`
-      select label from term where ${isVisible(table)} and ${hasKey('alias', aliasKey('authors', name))}
-      and not exists (
-        select 1 from term as same where same.kind in ('publishedTitle', 'openAccess') and ${sql.ref('same.isActive')} = 1
-        and same.facet = 'person' and ${sql.ref('same.key')} >= ${personKey(name, '')}
-        and ${sql.ref('same.key')} < ${afterPersonKeys(name)})`,
-  );
-  const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)} order by 1 limit 1`.execute(
+  const [slug] = await valuesOfTerms(
     db,
+    sql`label`,
+    sql`${hasKey('alias', aliasKey('authors', name))} and not exists (
+      select 1 from term as same where same.kind in (${sql.join(bookTables)}) and ${sql.ref('same.isActive')} = 1
+      and same.facet = 'person' and ${sql.ref('same.key')} >= ${personKey(name, '')}
+      and ${sql.ref('same.key')} < ${afterPersonKeys(name)})`,
   );
-  return rows[0]?.label;
+  return slug;
 }
 
 /** Returns the slugs of all names of the person with an ORCID iD. */
 async function namesOf(db: Database, orcid: string): Promise<string[]> {
-  const lists = bookTables.map(
-    (table) => sql`select label from term where ${isVisible(table)} and ${hasKey('orcid', orcid)}`,
-  );
-  const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)}`.execute(db);
-  return [...new Set(rows.flatMap(({ label }) => personSlug({ name: label }) ?? []))];
+  const names = await valuesOfTerms(db, sql`label`, hasKey('orcid', orcid));
+  return [...new Set(names.flatMap((name) => personSlug({ name }) ?? []))];
 }
 
 /** Returns the ORCID iDs of the people with a name. */
 async function orcidsOf(db: Database, name: string): Promise<string[]> {
   const key = sql.ref('key');
-  const lists = bookTables.map(
-    (table) => sql`
-      select ${key} from term where ${isVisible(table)} and facet = 'person'
-      and ${key} > ${personKey(name, '')} and ${key} < ${afterPersonKeys(name)}`,
-  );
-  const { rows } = await sql<{ key: string }>`${sql.join(lists, sql` union `)} order by 1`.execute(db);
-  return rows.map((row) => orcidIn(row.key));
+  const isNamed = sql`facet = 'person' and ${key} > ${personKey(name, '')} and ${key} < ${afterPersonKeys(name)}`;
+  return (await valuesOfTerms(db, key, isNamed)).map(orcidIn);
 }
 
 async function namesake(db: Database, orcid: string) {

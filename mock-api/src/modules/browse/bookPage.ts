@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { bookFilters, browsedBook, type BookRecord, type BrowsedBook } from '@juris/contract';
 import type { OpenAccessItem } from '@juris/contract/openAccess';
 import type { PublishedTitle } from '@juris/contract/publishedTitles';
-import { bookConditions, type BookTable } from '../books/bookFilters';
+import { bookConditions, bookTables, type BookTable } from '../books/bookFilters';
 import { openAccessQueries, titleQueries } from '../books/shelves/queries';
 import { positiveInteger } from '../content/listPart';
 import { rowsInOrder } from '../content/recordOrder';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
-import { bookIds, bookTables } from './visibleTerms';
+import { bookIds, inAllBooks } from './visibleTerms';
 
 /** Books per page if the request has no `limit`. */
 const DEFAULT_LIMIT = 24;
@@ -82,12 +82,10 @@ export async function readBookPage<Book>(
     )}`;
   };
   const { by, direction } = orders[sort];
-  const lists = bookTables.map(
-    (table) => sql`select ${table} as kind, id, ${by} as value ${filtered(table)}`,
-  );
+  const all = inAllBooks((table) => sql`select ${table} as kind, id, ${by} as value ${filtered(table)}`);
   await nextTurn();
   const { rows: found } = await sql<Found>`
-    select kind, id from (${sql.join(lists, sql` union all `)}) as books
+    select kind, id from (${all}) as books
     order by value ${direction}, kind desc, id ${direction} limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   );
@@ -103,15 +101,13 @@ export async function readBookPage<Book>(
 
 /** Returns the newest book that has one of several terms, with its record. */
 export async function newestBook(db: Database, terms: Terms) {
-  const lists = bookTables.map(
+  const all = inAllBooks(
     (table) => sql`
       select ${table} as kind, id, ${sql.ref('publicationDate')} as value from ${sql.table(table)}
       where id in (${bookIds(table, terms)})`,
   );
   const { rows } = await sql<Found>`
-    select kind, id from (${sql.join(lists, sql` union all `)}) as books order by value desc, kind desc, id desc limit 1`.execute(
-    db,
-  );
+    select kind, id from (${all}) as books order by value desc, kind desc, id desc limit 1`.execute(db);
   const [newest] = rows;
   if (newest?.kind === 'publishedTitle') return titleQueries(db).find(newest.id);
   return newest && openAccessQueries(db).find(newest.id);
@@ -153,13 +149,13 @@ async function count(db: Database, queries: RawBuilder<unknown>[]): Promise<numb
 async function valuesOf(db: Database, facet: Facet, terms: Terms) {
   await nextTurn();
   const key = sql.ref('key');
-  const lists = bookTables.map(
+  const all = inAllBooks(
     (table) => sql`
       select ${key} from term where kind = ${table} and facet = ${facet}
       and ${sql.ref('recordId')} in (${bookIds(table, terms)})`,
   );
   const { rows } = await sql<{ value: string; books: number | string }>`
-    select ${key} as value, count(*) as books from (${sql.join(lists, sql` union all `)}) as found
+    select ${key} as value, count(*) as books from (${all}) as found
     group by ${key} order by ${key}`.execute(db);
   return rows.map(({ value, books }) => ({ value, books: Number(books) }));
 }

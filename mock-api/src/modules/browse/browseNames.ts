@@ -2,17 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { foldText, searchText } from '@juris/contract/foldText';
-import { subjectHeads, subjects } from '@juris/contract/lists';
 import { subjectName } from '@juris/contract/subjectAddress';
 import type { Database } from '../../platform/db/tables/tables';
-import { bookTables, isVisible } from './visibleTerms';
+import { subjectCode } from '../books/subjectCode';
+import { inAllBooks, isVisible } from './visibleTerms';
 import { searchTexts } from '@juris/contract/page-texts/searchTexts';
 import { completeTexts } from '../page-texts/completeTexts';
 
 /** Maximum number of series that the search compares with a query. */
 const MOST_SERIES = 1000;
 
-const codes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
 const key = sql.ref('key');
 
 /** Folded names of earlier calls. Folding takes longer than reading the names. */
@@ -44,13 +43,13 @@ export async function browseNames(db: Database) {
 
 async function seriesTitles(db: Database): Promise<string[]> {
   await nextTurn();
-  const lists = bookTables.map(
+  const series = inAllBooks(
     (table) => sql`
       select ${key}, min(id) as id from term where ${isVisible(table)} and facet = 'seriesPage' group by ${key}`,
   );
   const { rows } = await sql<{ label: string }>`
     select label from term where id in (
-      select min(id) from (${sql.join(lists, sql` union all `)}) as series
+      select min(id) from (${series}) as series
       group by ${key} order by ${key} limit ${MOST_SERIES}
     ) order by ${key}`.execute(db);
   return rows.map(({ label }) => label);
@@ -63,18 +62,18 @@ async function seriesTitles(db: Database): Promise<string[]> {
 async function usedSubjects(db: Database): Promise<string[]> {
   await nextTurn();
   const codeAfter = (code: RawBuilder<unknown>) => {
-    const lists = bookTables.map(
+    const codes = inAllBooks(
       (table) => sql`
         select min(${key}) as code from term where ${isVisible(table)} and facet = 'subject' and ${key} > ${code}`,
     );
-    return sql`(select min(code) from (${sql.join(lists, sql` union all `)}) as following)`;
+    return sql`(select min(code) from (${codes}) as following)`;
   };
   const { rows } = await sql<{ code: string }>`
     with recursive used(code) as (
       select ${codeAfter(sql`''`)} union all
       select ${codeAfter(sql`used.code`)} from used where code is not null
     ) select code from used where code is not null`.execute(db);
-  return codes.filter((code) => rows.some((row) => row.code.startsWith(code)));
+  return subjectCode.options.filter((code) => rows.some((row) => row.code.startsWith(code)));
 }
 
 /** Returns the words by which the search finds subjects in addition to their names, as staff have edited them. */

@@ -26,7 +26,9 @@ import { readAuthor } from './author';
 import { bookPageQuery, type BookPageQuery, readBookPage, toBrowsed } from './bookPage';
 import { readFeed, type FeedPage } from './feeds';
 import { readSeries } from './series';
-import { bookTables, hasPrefix, isVisible, prefixesOf } from './visibleTerms';
+import { bookTables } from '../books/bookFilters';
+import { subjectCode } from '../books/subjectCode';
+import { hasPrefix, inAllBooks, isVisible, prefixesOf } from './visibleTerms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { authorPath, seriesPath } from '@juris/contract/browseAddress';
@@ -34,7 +36,6 @@ import { nameKey, personSlug } from '@juris/contract/nameKey';
 import { END_OF_NAME, nameIn, orcidIn, personKeyIn } from '../books/browseTerms';
 import type { Database } from '../../platform/db/tables/tables';
 import type { Facet } from '../../platform/db/tables/termTable';
-import { subjectHeads, subjects } from '@juris/contract/lists';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import { notFound } from '../../platform/http/httpError';
 
@@ -120,14 +121,14 @@ async function pagesOf(db: Database, facet: Facet): Promise<Page[]> {
   const pages: Page[] = [];
   for (const prefix of await prefixesOf(db, facet, 2)) {
     await nextTurn();
-    const lists = bookTables.map(
+    const terms = inAllBooks(
       (table) => sql`
         select ${key}, label, ${updatedAt}, ${published} from term inner join ${sql.table(table)} as book on book.id = ${sql.ref('recordId')}
         where ${isVisible(table)} and ${hasPrefix(facet, prefix)}`,
     );
     const { rows } = await sql<Page>`
       select ${key}, max(label) as label, max(${updatedAt}) as ${updatedAt}, max(${published}) as ${published}
-      from (${sql.join(lists, sql` union all `)}) as pages group by ${key} order by ${key}`.execute(db);
+      from (${terms}) as pages group by ${key} order by ${key}`.execute(db);
     pages.push(...rows);
   }
   return pages;
@@ -225,14 +226,12 @@ async function labelsOf(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const lists = bookTables.map(
+  const terms = inAllBooks(
     (table) => sql`
       select ${key}, label from term where ${isVisible(table)} and facet = ${facet} and ${key} in (${sql.join(keys)})`,
   );
   const { rows } = await sql<{ key: string; label: string }>`
-    select ${key}, min(label) as label from (${sql.join(lists, sql` union all `)}) as labels group by ${key}`.execute(
-    db,
-  );
+    select ${key}, min(label) as label from (${terms}) as labels group by ${key}`.execute(db);
   return new Map(rows.map((row) => [row.key, row.label]));
 }
 
@@ -242,8 +241,6 @@ function slugOfName(facet: ListedFacet, found: string, name: string): string {
   return personSlug({ name, orcid: orcidIn(person) }) ?? person.trim();
 }
 
-const allCodes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
-
 /**
  * Returns a subject with the subjects below it and one page of its books.
  * @throws HttpError 404 if no public book has the subject or one below it
@@ -251,7 +248,7 @@ const allCodes = [...Object.keys(subjectHeads), ...Object.keys(subjects)];
 async function readSubject(db: Database, code: SubjectCode, query: BookPageQuery): Promise<BrowsedSubject> {
   const counts = await countBooks(
     db,
-    allCodes.filter((one) => one.startsWith(code)),
+    subjectCode.options.filter((one) => one.startsWith(code)),
   );
   if (!counts.some(({ value }) => value === code)) throw notFound('book with the subject', code);
   return {
@@ -265,7 +262,7 @@ async function readSubject(db: Database, code: SubjectCode, query: BookPageQuery
 
 /** Returns all subjects that have public books, sorted by code. */
 const readSubjects = async (db: Database): Promise<SubjectCounts> => ({
-  output: await countBooks(db, allCodes),
+  output: await countBooks(db, subjectCode.options),
 });
 
 /** Returns the number of public books of each code, including its subcategories. Codes without books are omitted. */

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/httpError';
 import type { Database } from '../../platform/db/tables/tables';
 import { findProfile } from './findProfile';
 import { newestBook, readBookPage, toBrowsed, type BookPageQuery, type Terms } from './bookPage';
-import { bookTables, hasKey, isVisible } from './visibleTerms';
+import { hasKey, valuesOfTerms } from './visibleTerms';
 
 /**
  * Returns the series with a slug, its profile and one page of its volumes, sorted by their numbers.
@@ -45,7 +45,9 @@ async function describeSeries(db: Database, terms: Terms) {
  */
 export async function findSeries(db: Database, requested: string) {
   const slug = slugOf(requested);
-  const found = (await seriesWith(db, slug)) ?? (await seriesWith(db, await slugByAlias(db, slug)));
+  // Earlier releases wrote the title without “and”.
+  const aliases = () => valuesOfTerms(db, sql`label`, hasKey('alias', aliasKey('series', slug)));
+  const found = (await seriesWith(db, slug)) ?? (await seriesWith(db, (await aliases())[0]));
   if (!found) throw notFound('series', requested);
   return found;
 }
@@ -55,16 +57,4 @@ async function seriesWith(db: Database, slug: string | undefined) {
   const terms: Terms = [hasKey('seriesPage', slug)];
   const newest = await newestBook(db, terms);
   return newest && { slug, title: newest.record.series.title, terms };
-}
-
-/** Returns the slug of a series whose title earlier releases wrote without “and”. */
-async function slugByAlias(db: Database, slug: string): Promise<string | undefined> {
-  const lists = bookTables.map(
-    (table) =>
-      sql`select label from term where ${isVisible(table)} and ${hasKey('alias', aliasKey('series', slug))}`,
-  );
-  const { rows } = await sql<{ label: string }>`${sql.join(lists, sql` union `)} order by 1 limit 1`.execute(
-    db,
-  );
-  return rows[0]?.label;
 }

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { BookTable } from '../books/bookFilters';
+import { bookTables, type BookTable } from '../books/bookFilters';
 import { outsideSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import { LAST_CHARACTER } from '../../platform/db/tables/textIndex';
 import type { Facet } from '../../platform/db/tables/termTable';
 
-/** Tables of the books that the pages of authors, series and subjects list. */
-export const bookTables = ['publishedTitle', 'openAccess'] as const satisfies BookTable[];
-
+/** Returns the rows that a query finds in both tables of books. */
+export const inAllBooks = (query: (table: BookTable) => RawBuilder<unknown>) =>
+  sql`${sql.join(bookTables.map(query), sql` union all `)}`;
 const [key, recordId] = [sql.ref('key'), sql.ref('recordId')];
 
 /** Returns the condition for terms with a key. */
@@ -38,10 +38,18 @@ export const bookIds = (table: BookTable, terms: readonly RawBuilder<SqlBool>[])
  */
 export async function prefixesOf(db: Database, facet: Facet, length: number): Promise<string[]> {
   await nextTurn();
-  const lists = bookTables.map(
-    (table) => sql`
-      select substr(${key}, 1, ${sql.lit(length)}) as prefix from term where ${isVisible(table)} and facet = ${facet}`,
+  return valuesOfTerms(db, sql`substr(${key}, 1, ${sql.lit(length)})`, sql`facet = ${facet}`);
+}
+
+/** Returns the sorted values of an expression in the terms of public books that meet a condition. */
+export async function valuesOfTerms(
+  db: Database,
+  expression: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<string[]> {
+  const terms = inAllBooks(
+    (table) => sql`select ${expression} as value from term where ${isVisible(table)} and ${condition}`,
   );
-  const { rows } = await sql<{ prefix: string }>`${sql.join(lists, sql` union `)}`.execute(db);
-  return rows.map(({ prefix }) => prefix).sort();
+  const { rows } = await sql<{ value: string }>`select distinct value from (${terms}) as terms`.execute(db);
+  return rows.map(({ value }) => value).sort();
 }

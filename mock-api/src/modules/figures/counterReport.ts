@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { withoutFormula } from '@juris/contract/csv';
 import { publisherNames } from '../content/publishers';
-import { bookTables } from '../browse/visibleTerms';
+import { bookTables } from '../books/bookFilters';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import type { Database } from '../../platform/db/tables/tables';
 import type { SigningKeys } from '../session/tokens';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '@juris/contract/bookIdentifiers';
-import { bookTables } from '../browse/visibleTerms';
+import { bookTables } from '../books/bookFilters';
 import { significantWords } from '@juris/contract/nameSearch';
 import { withinSchedule } from '../content/schedule';
 import type { Facet } from '../../platform/db/tables/termTable';

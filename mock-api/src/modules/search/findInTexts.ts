@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText, searchText } from '@juris/contract/foldText';
 import { closestWord } from '@juris/contract/nameSearch';
-import { bookTables } from '../browse/visibleTerms';
 import { and } from '../content/listExpressions';
 import { containsWord } from '../content/queryWords';
 import { withinSchedule } from '../content/schedule';
 import { phrase, TEXT_INDEX, TRIGRAM } from '../../platform/db/tables/textIndex';
-import type { BookTable } from '../books/bookFilters';
+import { bookTables, type BookTable } from '../books/bookFilters';
 import { soundsOf } from '../books/latinSpelling';
 import { namesLike, textsLike, type Candidate, type Store } from './candidates';
 
