@@ -4,6 +4,8 @@ import { bookFilters } from '@juris/contract';
 import { publisherFilters } from '../content/listPart';
 import { withinSchedule } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
+import { notFound } from '../../platform/http/httpError';
+import type { Services } from '../services';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { eachBookConditions } from './bookFilters';
 import { subjectCode } from './subjectCode';
@@ -11,14 +13,28 @@ import { issnColumns, profileOfSeries } from './seriesIssns';
 import { toCatalogued } from '../../platform/db/tables/recordColumns';
 
 /**
- * Returns a public title with its record; undefined if the title does not exist, is inactive or is outside its
- * schedule.
+ * Returns a public title with its record.
+ * @throws HttpError 404 if the title does not exist, is inactive or is outside its schedule
  */
 export async function activeTitle(db: Database, id: number) {
-  const row = await titleRows(db).where('publishedTitle.id', '=', id).executeTakeFirst();
-  return row && toCatalogued(row);
+  const query = titleRows(db).where('publishedTitle.id', '=', id);
+  return toCatalogued(await query.executeTakeFirstOrThrow(() => notFound('title', id)));
 }
 
+/**
+ * Returns a public title or open-access book with its record. The house publishes the open-access books.
+ * @throws HttpError 404 if the book does not exist, is inactive or is outside its schedule
+ */
+export async function activeBook(
+  { db, siteName: publisherName }: Pick<Services, 'db' | 'siteName'>,
+  shelf: 'titles' | 'openaccess',
+  id: number,
+) {
+  if (shelf === 'titles') return activeTitle(db, id);
+  const query = openAccessRows(db).where('openAccess.id', '=', id);
+  const row = await query.executeTakeFirstOrThrow(() => notFound('open-access item', id));
+  return { ...toCatalogued(row), publisherName };
+}
 /** Query parameters that select active books. A field that is undefined selects all of them. */
 export const activeBooksQuery = z.object({
   ...{ author: bookFilters.author, format: bookFilters.format, year: bookFilters.year },
@@ -73,15 +89,6 @@ const titleRows = (db: Database) =>
     .select(['publisher.id as publisherId', 'publisher.publisherName', ...issnColumns])
     .where('publishedTitle.isActive', '=', 1)
     .where(withinSchedule('publishedTitle'));
-
-/**
- * Returns a public open-access book with its record; undefined if it does not exist, is inactive or is outside its
- * schedule.
- */
-export async function activeOpenAccessItem(db: Database, id: number) {
-  const row = await openAccessRows(db).where('openAccess.id', '=', id).executeTakeFirst();
-  return row && toCatalogued(row);
-}
 
 /**
  * Yields the selected active open-access books with their records, ordered by id. They are the house's own books, so a

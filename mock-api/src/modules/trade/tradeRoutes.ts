@@ -5,7 +5,7 @@ import type { Exports } from '../exports/exports';
 import { exportSender } from '../exports/sendExport';
 import { fileResponse, notModified } from '../../platform/http/endpointSchema';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
-import { notFound, HttpError } from '../../platform/http/httpError';
+import { HttpError } from '../../platform/http/httpError';
 import { sendText } from '../../platform/http/sendText';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
@@ -194,7 +194,6 @@ export function tradeRoutes(app: ApiServer, services: Services & { exports: Expo
     handle: async (request, reply) => {
       const { id } = request.params;
       const title = await activeTitle(db, id);
-      if (!title) throw notFound('title', id);
       return sendText(request, reply, {
         head: files.onix.head(),
         text: await text(onixProducts([title], await onixSender(services))),
