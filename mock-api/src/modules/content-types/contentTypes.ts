@@ -37,10 +37,12 @@ export const contentTypes: ContentType[] = contentTypeNames.map((name) => byTabl
 /** All types of records with a history. */
 export const recordTypes: RecordType[] = versionedTypeNames.map((name) => byTable[name]);
 
-/** Upload folders, each with the table and the column that contain the names of its files. */
-export const uploadColumns = contentTypes.flatMap(({ table, files }) =>
-  Object.values(files).map(({ folder, column }) => ({ folder, table, column })),
-);
+/** Column with names of files. */
+export type FileColumn = (typeof uploadColumns)[number];
 
+/** Columns with names of files, each with its content type, and the type and the upload folder of the files. */
+export const uploadColumns = contentTypes.flatMap((contentType) =>
+  Object.values(contentType.files).map(({ type, folder, column }) => ({ contentType, type, folder, column })),
+);
 /** Names of the upload folders of records (specification section 7). */
 export const contentFolders = uploadColumns.map(({ folder }) => folder);

@@ -3,7 +3,7 @@ import { withinSchedule, isScheduled } from '../content/schedule';
 import type { Database } from '../../platform/db/tables/tables';
 import type { ContentType } from '../content/contentType';
 import { statusName } from '../content/versions';
-import { contentTypes } from '../content-types/contentTypes';
+import { uploadColumns, type FileColumn } from '../content-types/contentTypes';
 
 /** Public file, with the id and title of the record that references it. */
 export interface PublishedFile {
@@ -18,25 +18,13 @@ export interface PublishedFile {
   isOnly: boolean;
 }
 
-/** Upload folder, with the content type and the column that reference its files. */
-export interface FileColumn {
-  contentType: ContentType;
-  type: 'image' | 'pdf';
-  folder: string;
-  column: string;
-}
-
-export const fileColumns: FileColumn[] = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).map(({ type, folder, column }) => ({ contentType, type, folder, column })),
-);
-
 /**
  * Returns a file if an active record within its schedule references it; otherwise undefined.
  * @param file path of the file including its folder
  */
 export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
-  const found = fileColumns.find((one) => one.folder === folder);
+  const found = uploadColumns.find((one) => one.folder === folder);
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
@@ -46,7 +34,7 @@ export async function publishedFile(db: Database, file: string): Promise<Publish
  */
 export async function currentCover(db: Database, file: string): Promise<string | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
-  const found = fileColumns.find((one) => one.folder === folder && one.type === 'image');
+  const found = uploadColumns.find((one) => one.folder === folder && one.type === 'image');
   const { table } = found?.contentType ?? {};
   if (table !== 'publishedTitle' && table !== 'openAccess') return undefined;
   const version = await db
@@ -68,7 +56,7 @@ export async function publishedFileOf(
   wanted: 'image' | 'pdf',
   id: number,
 ): Promise<PublishedFile | undefined> {
-  const found = fileColumns.find(({ contentType, type }) => contentType.table === table && type === wanted);
+  const found = uploadColumns.find(({ contentType, type }) => contentType.table === table && type === wanted);
   return found && publishedRecord(db, found, 'id', id);
 }
 

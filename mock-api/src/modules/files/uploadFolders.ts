@@ -28,10 +28,12 @@ export async function currentFiles(
   const content = db as unknown as Kysely<Record<string, Record<string, string>>>;
   const exists = (column: string) => columns?.has(column) ?? true;
   const names = new Set<string>();
-  for (const { table, column } of uploadColumns.filter((one) => one.folder === folder))
+  for (const { contentType, column } of uploadColumns.filter((one) => one.folder === folder)) {
+    const { table } = contentType;
     if (exists(`${table}.${column}`))
       for (const row of await content.selectFrom(table).select(column).execute())
         names.add(row[column] ?? '');
+  }
   if (folder === ATTACHMENTS_FOLDER && exists('messageAttachment.file'))
     for (const { file } of await db.selectFrom('messageAttachment').select('file').execute()) names.add(file);
   if (isLibraryFolder(folder) && exists('libraryFile.name'))

@@ -2,6 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/tables/tables';
 import type { UploadsOptions } from '../../../platform/uploads/uploads';
 
+const column = (name: string) => sql.ref(`libraryFile.${name}`);
+
+/** SQL condition: the file has the name, or equals the file of this name. */
+export const isCopyOf = (
+  name: string,
+) => sql<boolean>`(${column('name')} = ${name} or ${column('contentHash')} = (
+  select named.${sql.ref('contentHash')} from ${sql.table('libraryFile')} as named
+  where ${sql.ref('named.name')} = ${name} limit 1))`;
+
 /**
  * Returns all stored copies of a library file, the given one first. Copies can be in the same folder. Empty if there is
  * no such file.
@@ -11,19 +20,7 @@ export async function copiesOf(db: Database, name: string) {
   const copies = await db
     .selectFrom('libraryFile')
     .selectAll()
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('name', '=', name),
-        eb(
-          'contentHash',
-          '=',
-          selectFrom('libraryFile as named')
-            .select('named.contentHash')
-            .where('named.name', '=', name)
-            .limit(1),
-        ),
-      ]),
-    )
+    .where(isCopyOf(name))
     .orderBy('addedAt')
     .orderBy('name')
     .execute();

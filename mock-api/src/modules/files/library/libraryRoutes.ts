@@ -24,15 +24,14 @@ import type { UploadedFile } from '@juris/contract/uploadedFile';
 import { hashOf } from '../../../platform/uploads/filesOfSave';
 import { ReceivedFile } from '../../../platform/uploads/receivedFile';
 import { addToLibrary } from '../../content/libraryEntries';
-import { copiesOf, filesWithHashes, isFirstCopy } from './libraryCopies';
+import { copiesOf, filesWithHashes, isCopyOf, isFirstCopy } from './libraryCopies';
 import { replaceFile } from './replaceFile';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { timeSlices } from '../../../platform/timeSlices';
 import { readStaffPage, staffPageQuery } from '../../content/staffPage';
-import { contentFolders } from '../../content-types/contentTypes';
+import { contentFolders, uploadColumns } from '../../content-types/contentTypes';
 import { libraryFolders } from '../uploadFolders';
-import { fileColumns } from '../publishedFiles';
 import { firstUses, isUnused, titleOfUse, useCount, useCounts, findUses } from './libraryUses';
 import { addSizes } from './refreshLibrary';
 import { binVersions } from '../../content/recordBin';
@@ -221,15 +220,11 @@ async function listLibrary(
 function kindOf(folder: string): LibraryFileKind {
   if (folder === libraryFolders.image) return 'image';
   if (folder === libraryFolders.pdf) return 'pdf';
-  if (fileColumns.some((one) => one.folder === folder && one.type === 'pdf')) return 'pdf';
+  if (uploadColumns.some((one) => one.folder === folder && one.type === 'pdf')) return 'pdf';
   return folder === 'banners' ? 'banner' : folder === 'leaders' ? 'portrait' : 'cover';
 }
 
 const column = (name: string) => sql.ref(`libraryFile.${name}`);
-
-const isCopyOf = (name: string) => sql<boolean>`(${column('name')} = ${name} or ${column('contentHash')} = (
-  select named.${sql.ref('contentHash')} from ${sql.table('libraryFile')} as named
-  where ${sql.ref('named.name')} = ${name} limit 1))`;
 
 const libraryOrder = {
   searched: [column('name'), column('originalName'), column('altText'), titleOfUse],

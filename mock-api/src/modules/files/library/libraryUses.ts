@@ -3,7 +3,7 @@ import type { LibraryFileUse } from '@juris/contract/libraryFiles';
 import type { Database } from '../../../platform/db/tables/tables';
 import { versionedTypeName } from '@juris/contract';
 import { draftKind } from '../../content/recordDraft';
-import { fileColumns, type FileColumn } from '../publishedFiles';
+import { uploadColumns, type FileColumn } from '../../content-types/contentTypes';
 
 /** Maximum number of listed uses of a file. */
 const MOST_LISTED = 20;
@@ -35,7 +35,7 @@ const byFolder = <Value>(
   otherwise: Value,
 ) =>
   sql<Value>`coalesce(case ${sql.ref(`${alias}.folder`)} ${sql.join(
-    fileColumns.map((one) => sql`when ${one.folder} then ${valueOf(one, sql.ref(`${alias}.name`))}`),
+    uploadColumns.map((one) => sql`when ${one.folder} then ${valueOf(one, sql.ref(`${alias}.name`))}`),
     sql` `,
   )} end, ${sql.lit(otherwise)})`;
 
@@ -90,7 +90,7 @@ export async function findUses(
   limit = Number.MAX_SAFE_INTEGER,
 ): Promise<FileUse[]> {
   const uses: FileUse[] = [];
-  for (const one of fileColumns)
+  for (const one of uploadColumns)
     for (const { name } of files.filter(({ folder }) => folder === one.folder)) {
       if (uses.length >= limit) return uses.slice(0, limit);
       const { table, name: title } = one.contentType;

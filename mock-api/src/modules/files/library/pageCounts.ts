@@ -8,10 +8,10 @@ import type { Database } from '../../../platform/db/tables/tables';
 import { countPages } from '../../../platform/uploads/inspectFile';
 import type { Uploads } from '../../../platform/uploads/uploads';
 import { libraryFolders } from '../uploadFolders';
-import { fileColumns } from '../publishedFiles';
+import { uploadColumns } from '../../content-types/contentTypes';
 
 const pdfFolders = [
-  ...new Set(fileColumns.filter(({ type }) => type === 'pdf').map(({ folder }) => folder)),
+  ...new Set(uploadColumns.filter(({ type }) => type === 'pdf').map(({ folder }) => folder)),
   libraryFolders.pdf,
 ];
 

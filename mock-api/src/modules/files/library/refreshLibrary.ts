@@ -5,7 +5,7 @@ import type { Uploads } from '../../../platform/uploads/uploads';
 import { addToLibrary, libraryEntriesOf, type NewLibraryEntry } from '../../content/libraryEntries';
 import { versionedTables } from '../../content/recordRows';
 import { storedRow } from '../../content/versions';
-import { contentTypes, uploadColumns } from '../../content-types/contentTypes';
+import { contentTypes, uploadColumns, type FileColumn } from '../../content-types/contentTypes';
 import { libraryFolders } from '../uploadFolders';
 import { isInRecord } from './libraryUses';
 
@@ -42,8 +42,7 @@ export async function refreshLibrary(
     }
   };
   await addAll(filesOfVersions);
-  for (const { table, folder, column } of uploadColumns)
-    await addAll((transaction) => filesOfRecords(transaction, table, folder, column));
+  for (const column of uploadColumns) await addAll((transaction) => filesOfRecords(transaction, column));
   await db
     .deleteFrom('libraryFile')
     .where('folder', 'not in', Object.values(libraryFolders))
@@ -97,9 +96,7 @@ async function filesOfVersions(transaction: Database): Promise<NewLibraryEntry[]
 /** Returns files of records without versions that are not in the library yet, at most {@link BATCH}. */
 async function filesOfRecords(
   transaction: Database,
-  table: (typeof uploadColumns)[number]['table'],
-  folder: string,
-  column: string,
+  { contentType: { table }, folder, column }: FileColumn,
 ): Promise<NewLibraryEntry[]> {
   const rows = await versionedTables(transaction)
     .selectFrom(table)

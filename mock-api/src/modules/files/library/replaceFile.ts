@@ -8,7 +8,7 @@ import { DraftStore } from '../../content/draftStore';
 import { changeRows, versionedTables } from '../../content/recordRows';
 import type { Actor } from '../../content/versions';
 import { copiesOf } from './libraryCopies';
-import { fileColumns } from '../publishedFiles';
+import { uploadColumns } from '../../content-types/contentTypes';
 import { findUses, type FileUse } from './libraryUses';
 
 /** Returns the key of a use of a file, as in the value `changed` of a response. */
@@ -52,7 +52,7 @@ async function replaceIn(
   actor: Actor,
 ) {
   const updatedAt = new Date().toISOString();
-  for (const { contentType, folder, column, type } of fileColumns) {
+  for (const { contentType, folder, column, type } of uploadColumns) {
     const file = newFiles.get(folder);
     if (!file) continue;
     const image = { imageWidth: file.width, imageHeight: file.height };
