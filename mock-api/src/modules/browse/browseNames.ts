@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { subjectCode } from '../books/subjectCode';
 import { inAllBooks, isVisible } from './visibleTerms';
 import { searchTexts } from '@juris/contract/page-texts/searchTexts';
-import { completeTexts } from '../page-texts/completeTexts';
+import { readTexts } from '../page-texts/completeTexts';
 
 /** Maximum number of series that the search compares with a query. */
 const MOST_SERIES = 1000;
@@ -78,7 +78,6 @@ async function usedSubjects(db: Database): Promise<string[]> {
 
 /** Returns the words by which the search finds subjects in addition to their names, as staff have edited them. */
 async function subjectSynonyms(db: Database): Promise<{ subject: string; words: string[] }[]> {
-  const row = await db.selectFrom('pageText').select('texts').where('name', '=', 'search').executeTakeFirst();
-  const { subjects } = searchTexts.parse(completeTexts('search', row?.texts ?? '{}'));
+  const { subjects } = searchTexts.parse(await readTexts(db, 'search'));
   return subjects.map(({ subject, words }) => ({ subject, words: words.split('\n').filter(Boolean) }));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { validationMessages } from '@juris/contract/validationMessages';
 import { originalTexts } from '@juris/contract/page-texts/originalTexts';
 import { pageTextGroups, type PageTextName } from '@juris/contract/page-texts/pageTextGroups';
+import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 
 const json = z.record(z.string(), z.unknown());
@@ -37,6 +38,12 @@ export const fitsSchema = (name: string, stored: string): boolean =>
 /** Returns all texts of a group: the changed texts of a stored row, and otherwise the original texts. */
 export const completeTexts = (name: string, stored: string): Texts =>
   merged(name, storedChanges(name, stored));
+
+/** Returns all published texts of a group. */
+export async function readTexts(db: Database, name: PageTextName): Promise<Texts> {
+  const row = await db.selectFrom('pageText').select('texts').where('name', '=', name).executeTakeFirst();
+  return completeTexts(name, row?.texts ?? '{}');
+}
 
 const merged = (name: string, changes: Texts): Texts =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import type { RecordType } from '../content/contentType';
 import { declaredType } from '../content/declaredType';
 import { requireTimesInOrder } from '../content/schedule';
 import { lockTable, type SavedForm } from '../content/saveRecord';
-import { completeTexts } from '../page-texts/completeTexts';
+import { readTexts } from '../page-texts/completeTexts';
 import type { StoredRow } from '../content/versions';
 
 /** Maximum number of redirects. The server of the site keeps all of them in memory. */
@@ -14,12 +14,7 @@ const MOST = 1_000;
 
 /** Returns the other hosts to which redirects may lead: the platforms in the details of the company. */
 export async function allowedHosts(db: Database): Promise<string[]> {
-  const row = await db
-    .selectFrom('pageText')
-    .select('texts')
-    .where('name', '=', 'company')
-    .executeTakeFirst();
-  const { platforms } = completeTexts('company', row?.texts ?? '{}');
+  const { platforms } = await readTexts(db, 'company');
   const addresses = Array.isArray(platforms) ? platforms.map(({ href }) => String(href)) : [];
   return [...new Set(addresses.filter((href) => URL.canParse(href)).map((href) => new URL(href).host))];
 }

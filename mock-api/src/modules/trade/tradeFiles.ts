@@ -9,7 +9,7 @@ import { onixHead, onixProducts } from '../books/onix/message';
 import type { OnixSender } from '../books/onix/product';
 import { priceLines, priceListHeading } from '../books/priceList';
 import { openXmlDocument } from '../books/xml';
-import { completeTexts } from '../page-texts/completeTexts';
+import { readTexts } from '../page-texts/completeTexts';
 import type { ExportDefinition } from '../exports/exports';
 import type { Services } from '../services';
 
@@ -23,10 +23,7 @@ type SiteServices = Pick<Services, 'db' | 'siteName' | 'siteOrigin'>;
 
 /** Returns the sender of ONIX messages, with the terms of trade that have a code. */
 export async function onixSender({ db, siteName, siteOrigin }: SiteServices): Promise<OnixSender> {
-  const { texts = '{}' } =
-    (await db.selectFrom('pageText').select('texts').where('name', '=', 'librarians').executeTakeFirst()) ??
-    {};
-  const { returns } = librarianTexts.parse(completeTexts('librarians', texts)).terms;
+  const { returns } = librarianTexts.parse(await readTexts(db, 'librarians')).terms;
   return { publisherName: siteName, siteOrigin, returns };
 }
 
