@@ -3,7 +3,7 @@ import { citedName, contributorsOf, type Contributor } from '@juris/contract/con
 import { withoutFormula } from '@juris/contract/csv';
 import { generalFormats, type BookStatus } from '@juris/contract/lists';
 import { indianDay } from '../../platform/indianTime';
-import { fullTitle } from './citations/citedBook';
+import { fullTitle, type DescribedBook } from './citations/citedBook';
 
 /** Columns of a KBART Phase II file (NISO RP-9-2014), in the order of the standard. */
 const columns = [
@@ -36,13 +36,9 @@ const columns = [
 type Column = (typeof columns)[number];
 
 /** A book with an electronic edition. */
-interface EBook {
-  title: string;
+interface EBook extends DescribedBook {
   /** Path of the book's page, for example `titles/3`. The column `title_id` is derived from this path. */
   path: string;
-  publisherName: string;
-  authorName?: string;
-  record: BookRecord;
   /** Value of the column `access_type`: F for free, P for paid. */
   accessType: 'F' | 'P';
 }

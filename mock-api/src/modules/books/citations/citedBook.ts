@@ -1,14 +1,18 @@
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, type CitedName, type Contributor } from '@juris/contract/contributors';
 
-export interface BookToCite {
-  /** Citation key, unique on this site, for example `title-3`. */
-  key: string;
+/** A book as the files for readers, libraries and shops describe it. */
+export interface DescribedBook {
   title: string;
   /** Author line of a published title, used if the record names no contributors. */
   authorName?: string;
   publisherName: string;
   record: BookRecord;
+}
+
+export interface BookToCite extends DescribedBook {
+  /** Citation key, unique on this site, for example `title-3`. */
+  key: string;
   /** URL of the book's page. */
   address: string;
 }

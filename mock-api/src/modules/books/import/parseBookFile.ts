@@ -67,7 +67,7 @@ export async function parseBookFile(
       `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Use at most ${MOST_COLUMNS}.`,
     );
   const headings = head.cells.map(normaliseLine);
-  const columns = assigned ? chosenColumns(known, assigned, headings) : recogniseColumns(known, headings);
+  const columns = assigned ? assignedColumns(known, assigned, headings) : recogniseColumns(known, headings);
   const lines: ParsedLine[] = [];
   const betweenLines = timeSlices();
   if (columns.some((column) => column !== undefined))
@@ -128,18 +128,6 @@ function ignoredColumns(
     ...(numbers.length > 1 ? [`The columns ${numbers.join(', ')} have no headings and are ignored.`] : []),
     ...(numbers.length === 1 ? [`Column ${only} has no heading and is ignored.`] : []),
   ];
-}
-
-function chosenColumns(
-  known: readonly SheetColumn[],
-  assigned: readonly (string | null)[],
-  headings: readonly string[],
-) {
-  if (assigned.length !== headings.length)
-    throw badRequest({ columns: `The file has ${headings.length} columns. Assign each of them.` });
-  const columns = assignedColumns(known, assigned);
-  if (typeof columns === 'string') throw badRequest({ columns });
-  return columns;
 }
 
 /** Maximum number of columns. Exports of catalogues have fewer columns. */
@@ -203,16 +191,22 @@ function recogniseColumns(
 /**
  * Returns the columns that a user has assigned to the headings of a file.
  * @param fields field of each heading; null for headings that are ignored
- * @returns the columns, or an error message
+ * @throws HttpError 400 if a heading has no field, or a field is unknown or assigned twice
  */
 function assignedColumns(
   columns: readonly SheetColumn[],
   fields: readonly (string | null)[],
-): (SheetColumn | undefined)[] | string {
+  headings: readonly string[],
+): (SheetColumn | undefined)[] {
+  if (fields.length !== headings.length)
+    throw badRequest({ columns: `The file has ${headings.length} columns. Assign each of them.` });
   const byField = new Map(columns.map((column) => [column.field, column]));
   const unknown = fields.find((field) => field !== null && !byField.has(field));
-  if (unknown) return `There is no field “${unknown}”.`;
+  if (unknown) throw badRequest({ columns: `There is no field “${unknown}”.` });
   const twice = fields.find((field, at) => field !== null && fields.indexOf(field) !== at);
-  if (twice) return `Two columns are assigned to “${byField.get(twice)?.heading}”. Choose one of them.`;
+  if (twice)
+    throw badRequest({
+      columns: `Two columns are assigned to “${byField.get(twice)?.heading}”. Choose one of them.`,
+    });
   return fields.map((field) => (field === null ? undefined : byField.get(field)));
 }

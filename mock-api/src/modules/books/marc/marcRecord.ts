@@ -15,6 +15,7 @@ import {
   type ContributorRole,
 } from '@juris/contract/lists';
 import { languageCodes } from '../onix/codes';
+import type { DescribedBook } from '../citations/citedBook';
 import type { SeriesIssns } from '../seriesIssns';
 
 /** A MARC 21 record: control fields have a value, data fields have two indicators and subfields. */
@@ -31,13 +32,9 @@ export interface MarcDataField {
   subfields: [code: string, value: string][];
 }
 
-export interface CataloguedBook extends SeriesIssns {
-  title: string;
+export interface CataloguedBook extends DescribedBook, SeriesIssns {
   /** Path of the book's page, for example `titles/3`. The control number is derived from this path. */
   path: string;
-  publisherName: string;
-  authorName?: string;
-  record: BookRecord;
   /** Date and time of the last change (ISO 8601). */
   updatedAt: string;
   /** True if everybody may read the book without a licence. */

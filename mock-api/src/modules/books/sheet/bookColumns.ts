@@ -37,7 +37,7 @@ function readStatus(text: string, book: SheetInput): string | undefined {
 /** All columns of a spreadsheet of titles, in the order of exported files. */
 export const bookColumns: readonly SheetColumn[] = [
   {
-    ...{ field: 'id', heading: 'Id', synonyms: ['Title Id', 'Record Id'], isRecord: false, paths: ['id'] },
+    ...{ field: 'id', heading: 'Id', synonyms: ['Title Id', 'Record Id'], paths: ['id'] },
     description: 'Number of the title on this site; empty for a new title.',
     write: ({ id }) => (id === null ? '' : String(id)),
     read: () => undefined,
@@ -51,7 +51,6 @@ export const bookColumns: readonly SheetColumn[] = [
   ]),
   {
     ...{ field: 'contributors', heading: 'Contributors', synonyms: ['Contributor(s)'], isMultiline: true },
-    isRecord: true,
     paths: ['record.contributors'],
     description:
       'One contributor per line: name | role | ORCID iD. Also “Organisation”, and “family name: …”, “given names: …” or “suffix: …” where the name alone is ambiguous.',
@@ -69,7 +68,7 @@ export const bookColumns: readonly SheetColumn[] = [
   ]),
   {
     ...{ field: 'status', heading: 'Status', synonyms: ['Active', 'Is active', 'Live', 'Visible'] },
-    ...{ isRecord: false, paths: ['isActive'] },
+    paths: ['isActive'],
     description: 'Published, Hidden or Draft (or Yes and No). Empty: no change; a new title is a draft.',
     write: ({ isActive, isDraft }) => (isActive === 1 ? 'Published' : isDraft ? 'Draft' : 'Hidden'),
     read: readStatus,
@@ -82,7 +81,6 @@ export const bookColumns: readonly SheetColumn[] = [
       heading: 'Availability',
       synonyms: ['Availability status', 'Stock status', 'Stock'],
     },
-    isRecord: true,
     paths: ['record.status'],
     description: `${Object.values(bookStatuses).join(', ')}. Empty: no change.`,
     write: ({ record }) => bookStatuses[record.status],
@@ -113,7 +111,6 @@ export const bookColumns: readonly SheetColumn[] = [
       heading: 'Subjects',
       synonyms: ['Subject', 'Thema', 'Thema codes', 'Subject codes', 'Category', 'Categories'],
     },
-    isRecord: true,
     paths: ['record.subjects'],
     description: 'Thema codes, separated by semicolons, main subject first.',
     write: ({ record }) => record.subjects.join('; '),
@@ -137,7 +134,7 @@ export const bookColumns: readonly SheetColumn[] = [
   recordCode('licence', 'Licence', licenceNames, ['License', 'Rights']),
   {
     ...{ field: 'accessibility', heading: 'Accessibility', synonyms: ['Accessibility features'] },
-    ...{ isRecord: true, paths: ['record.accessibility'] },
+    paths: ['record.accessibility'],
     description: 'Descriptions or codes of ONIX code list 196, separated by semicolons.',
     write: ({ record }) => record.accessibility.map((code) => accessibilityNotes[code]).join('; '),
     read: (text, { record }) => void (record.accessibility = readCodes(accessibilityNotes, text)),
@@ -147,7 +144,7 @@ export const bookColumns: readonly SheetColumn[] = [
   ]),
   {
     ...{ field: 'endorsements', heading: 'Endorsements', synonyms: ['Reviews', 'Praise'], isMultiline: true },
-    ...{ isRecord: true, paths: ['record.endorsements'] },
+    paths: ['record.endorsements'],
     description: 'One endorsement per line: quotation | name | affiliation.',
     write: ({ record }) => writeEndorsements(record),
     read: (text, { record }) => void (record.endorsements = readEndorsements(text)),
@@ -158,7 +155,7 @@ export const bookColumns: readonly SheetColumn[] = [
   recordText('coverCredit', 'Cover credit', 'Who made the cover image.', ['Cover image credit']),
   {
     ...{ field: 'cover', heading: 'Cover', synonyms: ['Cover image', 'Cover file', 'Front cover'] },
-    ...{ isRecord: false, paths: ['cover'] },
+    paths: ['cover'],
     description:
       'Name of an image on the screen Files, with or without .jpg, .png or .svg, e.g. 9789351002048. Empty: no change.',
     read: (text, book) => void (book.cover = text),

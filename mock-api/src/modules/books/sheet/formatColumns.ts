@@ -29,7 +29,6 @@ function columnsOfFormat([format, label]: [string, string]): SheetColumn[] {
     field: `${format}.${part}`,
     heading: `${label} ${part.replaceAll('.', ' ')}`,
     synonyms: names.flatMap((name) => spellings.map((spelling) => spelling.replace('*', name))),
-    isRecord: true,
     paths: paths.map((path) => `record.formats.${format}.${path}`),
     write: ({ record }: SheetBook) => {
       const entry = record.formats.find((one) => one.format === format);
@@ -134,7 +133,6 @@ const columnsWithoutFormat: SheetColumn[] = [
     synonyms: [...['ISBN-13', 'ISBN 13', 'ISBN13', 'ISBN-10', 'EAN', 'ISBN No', 'ISBN Number', 'Barcode']],
     description:
       'ISBN of any format. It finds the title, and the columns “Price” and “Currency” then belong to this format.',
-    isRecord: true,
     paths: [],
     read: (text, book) => {
       if (text !== '' && !formatWithIsbn(book, text))
@@ -147,7 +145,6 @@ const columnsWithoutFormat: SheetColumn[] = [
     heading: 'Currency',
     synonyms: ['Currency code', 'Price currency'],
     description: 'Currency of the column “Price”, e.g. INR; rupees if it is empty.',
-    isRecord: true,
     paths: [],
     read: (text, book) => {
       const currency = findCode(currencies, text);
@@ -165,7 +162,6 @@ const columnsWithoutFormat: SheetColumn[] = [
       ...['Rate', 'New price', 'RRP'],
     ],
     description: 'Price of the format that has the ISBN of the row; otherwise of the printed book.',
-    isRecord: true,
     paths: [],
     read: (text, book) => {
       const currency = book.currency || (readPrice(text).currency ?? 'INR');
@@ -183,7 +179,6 @@ export const formatColumns: readonly SheetColumn[] = [
     synonyms: [],
     description:
       'Repeated formats, and formats without details, one per line: format | ISBN | prices | availability | size.',
-    isRecord: true,
     isMultiline: true,
     paths: ['record.formats'],
     write: writeFurtherFormats,

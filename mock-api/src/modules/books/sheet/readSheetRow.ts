@@ -69,7 +69,8 @@ export function readSheetRow(
 ): ReadCells & { after: SheetBook } {
   const { input, errors, changed } = readCells(cells, before);
   if (changed.length === 0 && before.id !== null) return { after: before, input, errors, changed };
-  const hasRecord = changed.some(({ column }) => column.isRecord);
+  // Columns without paths change formats, which are in the record.
+  const hasRecord = changed.some(({ column }) => column.paths.every((path) => path.startsWith('record.')));
   const { data, error } = hasRecord
     ? withRecord.safeParse(input, { reportInput: true })
     : ownFields.safeParse(input, { reportInput: true });

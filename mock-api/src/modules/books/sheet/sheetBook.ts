@@ -66,8 +66,6 @@ export interface SheetColumn {
   synonyms: readonly string[];
   /** Says what the cells contain, in one sentence. */
   description: string;
-  /** True if the column belongs to the catalogue record. */
-  isRecord: boolean;
   /** True if a cell can contain several lines. */
   isMultiline?: boolean;
   /** True if a cell contains a date. In other columns, a date is an error of the spreadsheet. */

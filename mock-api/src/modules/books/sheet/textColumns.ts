@@ -12,7 +12,7 @@ export const ownText = (
   description: string,
   synonyms: readonly string[],
 ): SheetColumn => ({
-  ...{ field, heading, description, synonyms, isRecord: false, paths: [field] },
+  ...{ field, heading, description, synonyms, paths: [field] },
   write: (book) => book[field],
   read: (text, book) => void (book[field] = text),
 });
@@ -33,7 +33,7 @@ export const recordText = (
   synonyms: readonly string[],
   isMultiline = false,
 ): SheetColumn => ({
-  ...{ field, heading, description, synonyms, isMultiline, isRecord: true, paths: [`record.${field}`] },
+  ...{ field, heading, description, synonyms, isMultiline, paths: [`record.${field}`] },
   isDate: field === 'publicationDate',
   write: ({ record }) => String(record[field] ?? ''),
   read: (text, { record }) =>
@@ -57,7 +57,7 @@ export const seriesText = (
   heading: string,
   synonyms: readonly string[],
 ): SheetColumn => ({
-  ...{ field: `series.${part}`, heading, synonyms, isRecord: true, paths: [`record.series.${part}`] },
+  ...{ field: `series.${part}`, heading, synonyms, paths: [`record.series.${part}`] },
   description: part === 'title' ? 'Title of the series.' : 'Number of the book in the series.',
   write: ({ record }) => record.series[part],
   read: (text, { record }) => void (record.series[part] = text),
@@ -69,7 +69,7 @@ export const schedule = (
   heading: string,
   synonyms: readonly string[],
 ): SheetColumn => ({
-  ...{ field, heading, synonyms, isRecord: false, paths: [field], isDate: true },
+  ...{ field, heading, synonyms, paths: [field], isDate: true },
   description: 'Date and time in Indian time, e.g. 2026-12-03 09:00; empty for none.',
   write: (book) => writeIndianTime(book[field]),
   read: (text, book) => {
