@@ -45,7 +45,6 @@ export function historyRoutes(
   contentType: RecordType,
   list: { invalidate(): void },
 ): void {
-  const history = new RecordHistory(contentType, services, list);
   const { entity, table, label } = contentType;
   const routes = taggedRoutes(app, 'History');
 
@@ -55,7 +54,7 @@ export function historyRoutes(
     description:
       'Up to 100 versions of the record, and up to 100 of the drafts beside it. A record that never changed has no versions, or one if it has drafts.',
     response: { 200: versionsResponse(entity, contentType.record) },
-    handle: async ({ params }) => history.versions(params.id),
+    handle: ({ params }) => listVersions(services, contentType, params.id),
   });
 
   routes.write(`/history/${table}/:id/:version`, contentType.saveRight ?? 'writeDrafts', {
@@ -69,7 +68,8 @@ export function historyRoutes(
     errors: [404, 409],
     handle: async (request) => {
       const { params, query } = request;
-      await history.restoreVersion(params.id, params.version, currentUser(request), query.over);
+      await restoreVersion(services, contentType, params, currentUser(request), query.over);
+      list.invalidate();
       return { message: PUT_BACK };
     },
   });
@@ -101,118 +101,94 @@ const original = (row: StoredRow): HistoryRow => ({
 const MOST_SHOWN = 100;
 
 /**
- * Lists and restores the versions of records. Versions are stored as rows, so the class works for all content types.
+ * Returns the versions of a record and of its drafts, both latest first. Empty if the record has not changed since
+ * versioning was introduced.
+ * @throws HttpError 404 if there is neither a record nor a version with this id
  */
-class RecordHistory {
-  /** @param list cached list of the content type, which is invalidated by each change */
-  constructor(
-    private readonly contentType: RecordType,
-    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
-    private readonly list: { invalidate(): void },
-  ) {}
-
-  /**
-   * Returns the versions of a record and of its drafts, both latest first. Empty if the record has not changed since
-   * versioning was introduced.
-   * @throws HttpError 404 if there is neither a record nor a version with this id
-   */
-  async versions(id: number) {
-    const { db, engine } = this.services;
-    const { table } = this.contentType;
-    const [stored, drafts] = [await this.latest(id, table), await this.latest(id, draftKind(table))];
-    const now = await findRow(db, this.contentType, id);
-    if (stored.length === 0 && !now) throw notFound(this.contentType.label, id);
-    // Drafts are compared with the current version, also if it has no stored version.
-    const rows = stored.length === 0 && now && drafts.length > 0 ? [original(now)] : stored;
-    const defaults = await columnDefaults(db, engine, table);
-    const publishers = await publisherNames(db);
-    const records = (versions: readonly HistoryRow[]) =>
-      this.records(versions, { now, defaults, publishers });
-    return {
-      output: records(rows).map(({ action, ...version }) => ({
-        ...version,
-        action: knownAction.parse(action),
-        ...(action === 'published' && { isPublication: true as const }),
-      })),
-      drafts: records(drafts).map(({ action, ...version }) => ({
-        ...version,
-        action: draftActions[action] ?? 'draft saved',
-        canRestore: true as const,
-      })),
-    };
-  }
-
-  /**
-   * Converts versions, latest first, to records. A column that is missing in an older version gets the value of the
-   * next newer version. In the latest version it gets the default value.
-   */
-  private records(
-    versions: readonly HistoryRow[],
-    {
-      now,
-      defaults,
-      publishers,
-    }: { now: StoredRow | undefined; defaults: object; publishers: ReadonlyMap<number, string> },
-  ) {
-    let newer = defaults;
-    let fallback = now ?? newer;
-    return versions.map((stored) => {
-      const row = { ...newer, ...storedRow(stored) };
-      const complete = { ...row, ...derivedColumns(this.contentType, row) };
-      newer = fallback = acceptableRow(this.contentType, complete, fallback, publishers);
-      const record = this.contentType.rowToRecord?.(newer, publishers) ?? newer;
-      const { version, action, savedAt, savedBy } = stored;
-      return { version, action, savedAt, savedBy, record };
-    });
-  }
-
-  private latest(id: number, kind: string) {
-    return versionsOf(this.services.db, kind, id)
+async function listVersions(
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
+  contentType: RecordType,
+  id: number,
+) {
+  const { table } = contentType;
+  const latest = (kind: string): Promise<HistoryRow[]> =>
+    versionsOf(db, kind, id)
       .where('row', 'is not', null)
       .orderBy('version', 'desc')
       .limit(MOST_SHOWN)
       .execute();
-  }
-
+  const [stored, drafts] = [await latest(table), await latest(draftKind(table))];
+  const now = await findRow(db, contentType, id);
+  if (stored.length === 0 && !now) throw notFound(contentType.label, id);
+  // Drafts are compared with the current version, also if it has no stored version.
+  const rows = stored.length === 0 && now && drafts.length > 0 ? [original(now)] : stored;
+  const defaults = await columnDefaults(db, engine, table);
+  const publishers = await publisherNames(db);
   /**
-   * Restores an older version of a record as a new version. Status, schedule and position keep their current values, as
-   * do columns that are missing or invalid in the version.
-   * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
-   * @throws HttpError 404 for an unknown record or version; 403 if the user lacks the right to change the record; 409 if
-   *   a file of the version is missing, somebody else changed the record, or a rule of the content type forbids
-   *   restoring
+   * Converts versions, latest first, to records. A column that is missing in an older version gets the value of the
+   * next newer version. In the latest version it gets the default value.
    */
-  async restoreVersion(
-    id: number,
-    version: number,
-    actor: CurrentUser,
-    expectedVersion?: number,
-  ): Promise<void> {
-    const { db, engine } = this.services;
-    const stored = await versionsOf(db, this.contentType.table, id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (!stored?.row) throw notFound(`${this.contentType.label} ${id} of version`, version);
-    const row = storedRow(stored);
-    requireNeverPublished(await readRow(db, this.contentType, id), actor);
-    await requireFiles(this.services.uploads, this.contentType, row);
-    const defaults = await columnDefaults(db, engine, this.contentType.table);
-    const publishers = await publisherNames(db);
-    const isDone = await db.transaction().execute(async (transaction) => {
-      const now = await readRow(transaction, this.contentType, id);
-      requireNeverPublished(now, actor);
-      const { contentType } = this;
-      const kept = [statusColumn(now), 'neverPublished', 'activeFrom', 'activeUntil'];
-      const type = { contentType, engine, defaults, publishers };
-      const values = await restoredValues(transaction, type, row, now, kept);
-      // Only versions of drafts can be incomplete.
-      if (row.neverPublished === 1 && Reflect.get(now, 'neverPublished') === 0)
-        requireComplete(contentType, values);
-      const change = { id, version: expectedVersion ?? now.version, values };
-      return changeRow(transaction, this.contentType, change, actor, 'put back');
+  const records = (versions: readonly HistoryRow[]) => {
+    let newer: object = defaults;
+    let fallback: object = now ?? defaults;
+    return versions.map((one) => {
+      const row = { ...newer, ...storedRow(one) };
+      const complete = { ...row, ...derivedColumns(contentType, row) };
+      newer = fallback = acceptableRow(contentType, complete, fallback, publishers);
+      const record = contentType.rowToRecord?.(newer, publishers) ?? newer;
+      const { version, action, savedAt, savedBy } = one;
+      return { version, action, savedAt, savedBy, record };
     });
-    if (!isDone)
-      throw new HttpError(409, `Someone has just changed this ${this.contentType.label}. Try again.`);
-    this.list.invalidate();
-  }
+  };
+  return {
+    output: records(rows).map(({ action, ...version }) => ({
+      ...version,
+      action: knownAction.parse(action),
+      ...(action === 'published' && { isPublication: true as const }),
+    })),
+    drafts: records(drafts).map(({ action, ...version }) => ({
+      ...version,
+      action: draftActions[action] ?? 'draft saved',
+      canRestore: true as const,
+    })),
+  };
+}
+
+/**
+ * Restores an older version of a record as a new version. Status, schedule and position keep their current values, as
+ * do columns that are missing or invalid in the version.
+ * @param expectedVersion version that the editor saw; if the record has another version by now, nothing is restored
+ * @throws HttpError 404 for an unknown record or version; 403 if the user lacks the right to change the record; 409 if
+ *   a file of the version is missing, somebody else changed the record, or a rule of the content type forbids
+ *   restoring
+ */
+async function restoreVersion(
+  { db, engine, uploads }: Pick<Services, 'db' | 'engine' | 'uploads'>,
+  contentType: RecordType,
+  { id, version }: { id: number; version: number },
+  actor: CurrentUser,
+  expectedVersion?: number,
+): Promise<void> {
+  const stored = await versionsOf(db, contentType.table, id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!stored?.row) throw notFound(`${contentType.label} ${id} of version`, version);
+  const row = storedRow(stored);
+  requireNeverPublished(await readRow(db, contentType, id), actor);
+  await requireFiles(uploads, contentType, row);
+  const defaults = await columnDefaults(db, engine, contentType.table);
+  const publishers = await publisherNames(db);
+  const isDone = await db.transaction().execute(async (transaction) => {
+    const now = await readRow(transaction, contentType, id);
+    requireNeverPublished(now, actor);
+    const kept = [statusColumn(now), 'neverPublished', 'activeFrom', 'activeUntil'];
+    const type = { contentType, engine, defaults, publishers };
+    const values = await restoredValues(transaction, type, row, now, kept);
+    // Only versions of drafts can be incomplete.
+    if (row.neverPublished === 1 && Reflect.get(now, 'neverPublished') === 0)
+      requireComplete(contentType, values);
+    const change = { id, version: expectedVersion ?? now.version, values };
+    return changeRow(transaction, contentType, change, actor, 'put back');
+  });
+  if (!isDone) throw new HttpError(409, `Someone has just changed this ${contentType.label}. Try again.`);
 }

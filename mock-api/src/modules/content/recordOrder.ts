@@ -29,13 +29,12 @@ export interface PositionedRow {
  */
 export function orderRoutes(
   app: ApiServer,
-  services: Services,
+  { db }: Services,
   contentType: ContentType,
   list: { invalidate(): void },
 ): void {
   const { entity, table, label, tag, position } = contentType;
   if (!position) return;
-  const order = new RecordOrder(contentType, position, services, list);
   taggedRoutes(app, tag.name).write(`/order/${table}`, 'publishContent', {
     operationId: `move${entity}`,
     summary: `Moves an active ${label} before or after another one, or to the end`,
@@ -46,74 +45,65 @@ export function orderRoutes(
     response: { 200: moveResponse },
     errors: [404, 409],
     handle: async ({ body, account }) => {
-      return { message: 'The order was saved.', ...(await order.move(body, currentUser({ account }))) };
+      const moved = await moveRecord(db, contentType, position, body, currentUser({ account }));
+      list.invalidate();
+      return { message: 'The order was saved.', ...moved };
     },
   });
 }
 
-/** Reorders the active records of a content type, for public pages and the staff's list. */
-class RecordOrder {
-  /** @param list cached list of the content type, which is invalidated by each change */
-  constructor(
-    private readonly contentType: ContentType,
-    private readonly column: NonNullable<ContentType['position']>,
-    private readonly services: Pick<Services, 'db'>,
-    private readonly list: { invalidate(): void },
-  ) {}
+/**
+ * Moves an active record before or after another active record, or to the end. Each renumbered record gets a new
+ * version.
+ * @param column column of the position
+ * @returns the renumbered records with their new versions, and the move that restores the previous order
+ * @throws HttpError 404 if one of the two records does not exist or is inactive; 409 if more than {@link MOST_MOVED}
+ *   records would be renumbered or one of them is saved simultaneously
+ */
+const moveRecord = (
+  db: Database,
+  contentType: ContentType,
+  column: NonNullable<ContentType['position']>,
+  { id, ...target }: Move,
+  actor: Actor,
+): Promise<Omit<MoveResponse, 'message'>> =>
+  db.transaction().execute(async (transaction) => {
+    const order = await currentOrder(transaction, contentType, column);
+    for (const one of [id, target.before, target.after])
+      if (one && !order.some((row) => row.id === one)) throw notFound(`active ${contentType.label}`, one);
+    const before =
+      target.after === undefined ? (target.before ?? null) : recordAfter(order, target.after, id);
+    const positions = planMove(order, id, before);
+    const versions = new Map(order.map((row) => [row.id, row.version]));
+    const updatedAt = new Date().toISOString();
+    const stored = (position: number) =>
+      column === 'sequenceNumber' && position === NO_POSITION ? -1 : position;
+    const changes = positions.map(({ id: one, position }) => ({
+      id: one,
+      version: versions.get(one) ?? 0,
+      values: { [column]: stored(position), updatedAt },
+    }));
+    const done = await changeRows(transaction, contentType, changes, actor, 'moved');
+    if (done.size < changes.length)
+      throw new HttpError(409, 'Someone has just changed one of these. Try again.');
+    return {
+      moved: changes.map((one) => ({ id: one.id, version: one.version + 1 })),
+      undo: { id, before: recordAfter(order, id, id) },
+    };
+  });
 
-  /**
-   * Moves an active record before or after another active record, or to the end. Each renumbered record gets a new
-   * version.
-   * @returns the renumbered records with their new versions, and the move that restores the previous order
-   * @throws HttpError 404 if one of the two records does not exist or is inactive; 409 if more than {@link MOST_MOVED}
-   *   records would be renumbered or one of them is saved simultaneously
-   */
-  async move({ id, ...target }: Move, actor: Actor): Promise<Omit<MoveResponse, 'message'>> {
-    const { label } = this.contentType;
-    const result = await this.services.db.transaction().execute(async (transaction) => {
-      const order = await this.order(transaction);
-      for (const one of [id, target.before, target.after])
-        if (one && !order.some((row) => row.id === one)) throw notFound(`active ${label}`, one);
-      const before =
-        target.after === undefined ? (target.before ?? null) : recordAfter(order, target.after, id);
-      const positions = planMove(order, id, before);
-      const versions = new Map(order.map((row) => [row.id, row.version]));
-      const updatedAt = new Date().toISOString();
-      const changes = positions.map(({ id: one, position }) => ({
-        id: one,
-        version: versions.get(one) ?? 0,
-        values: { ...this.stored(position), updatedAt },
-      }));
-      const done = await changeRows(transaction, this.contentType, changes, actor, 'moved');
-      if (done.size < changes.length)
-        throw new HttpError(409, 'Someone has just changed one of these. Try again.');
-      return {
-        moved: changes.map((one) => ({ id: one.id, version: one.version + 1 })),
-        undo: { id, before: recordAfter(order, id, id) },
-      };
-    });
-    this.list.invalidate();
-    return result;
-  }
-
-  private order(transaction: Database) {
-    const column = sql.ref<number>(this.column);
-    return versionedTables(transaction)
-      .selectFrom(this.contentType.table)
-      .select(['id', 'version'])
-      .select(
-        sql<number>`case when ${column} < 0 then ${sql.lit(NO_POSITION)} else ${column} end`.as('position'),
-      )
-      .where(sql.ref('isActive'), '=', 1)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-  }
-
-  /** Returns the column value that stores a position. */
-  private stored(position: number) {
-    return { [this.column]: this.column === 'sequenceNumber' && position === NO_POSITION ? -1 : position };
-  }
+function currentOrder(transaction: Database, { table }: ContentType, position: string) {
+  const column = sql.ref<number>(position);
+  return versionedTables(transaction)
+    .selectFrom(table)
+    .select(['id', 'version'])
+    .select(
+      sql<number>`case when ${column} < 0 then ${sql.lit(NO_POSITION)} else ${column} end`.as('position'),
+    )
+    .where(sql.ref('isActive'), '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /**
