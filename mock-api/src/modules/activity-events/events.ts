@@ -2,7 +2,7 @@ import type { EventAction, EventKind, VersionedTypeName } from '@juris/contract'
 import type { Database } from '../../platform/db/tables/tables';
 
 /** Account that an event is about or that caused it. */
-interface Person {
+export interface Person {
   id: number;
   name: string;
 }

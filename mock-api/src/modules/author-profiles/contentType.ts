@@ -6,26 +6,8 @@ import { personSlug } from '@juris/contract/nameKey';
 import { personKey } from '../books/browseTerms';
 import type { Term } from '../content/terms';
 import { sql } from 'kysely';
-import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../services';
 import { contentRoutes } from '../content/contentRoutes';
 import { linkFilter, onlyActiveQuery } from '../content/listPart';
-
-/** Routes of author profiles. They are not in the specification. Portraits are in uploads/authors. */
-const authorProfileRoutes = (app: ApiServer, services: Services, contentType: ContentType<'authorProfile'>) =>
-  contentRoutes(app, services, contentType, {
-    path: '/author-profiles',
-    schemas: authorProfileSchemas,
-    rows: services.db.selectFrom('authorProfile').selectAll(),
-    order: [{ by: sql.ref('sortKey') }],
-    query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
-    summaries: {
-      list: 'Lists author profiles by name, active ones first',
-      one: 'Returns an author profile; an inactive one only with a token',
-      create: 'Adds an author profile, active by default',
-      update: 'Changes an author profile',
-    },
-  });
 
 const storedProfile = z.looseObject({ name: z.string(), orcid: z.string() });
 
@@ -37,9 +19,23 @@ function profileTerms(row: object): Term[] {
     : [{ facet: 'orcid', key: orcid, label }];
 }
 
+/** The content type of author profiles, which is not in the specification. Portraits are in uploads/authors. */
 export const authorProfileContentType: ContentType<'authorProfile'> = {
   ...declaredContentType(authorProfileSchemas),
   tag: { name: 'Author profiles', description: 'Biographies and portraits on the pages of authors' },
   terms: profileTerms,
-  routes: authorProfileRoutes,
+  routes: (app, services, contentType) =>
+    contentRoutes(app, services, contentType, {
+      path: '/author-profiles',
+      schemas: authorProfileSchemas,
+      rows: services.db.selectFrom('authorProfile').selectAll(),
+      order: [{ by: sql.ref('sortKey') }],
+      query: onlyActiveQuery(contentType.sorts).extend(linkFilter),
+      summaries: {
+        list: 'Lists author profiles by name, active ones first',
+        one: 'Returns an author profile; an inactive one only with a token',
+        create: 'Adds an author profile, active by default',
+        update: 'Changes an author profile',
+      },
+    }),
 };

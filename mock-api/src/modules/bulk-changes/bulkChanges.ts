@@ -74,19 +74,12 @@ export const listBulkChanges = async (db: Database, kind: string): Promise<BulkC
   const rows = await db
     .selectFrom('bulkChange')
     .select(['id', 'source', 'label', 'startedAt', 'savedBy', 'undoneAt', 'undoneBy'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('bulkChangeRecord')
-        .select(fn.countAll<number | string>().as('records'))
-        .whereRef('changeId', '=', 'bulkChange.id')
-        .as('records'),
-    )
-    .select(({ selectFrom, fn }) =>
-      selectFrom('bulkChangeRecord')
-        .select(fn.countAll<number | string>().as('undone'))
-        .whereRef('changeId', '=', 'bulkChange.id')
-        .where('state', '=', 'undone')
-        .as('undone'),
-    )
+    .select(({ selectFrom, fn }) => {
+      const records = selectFrom('bulkChangeRecord')
+        .select(fn.countAll<number | string>().as('count'))
+        .whereRef('changeId', '=', 'bulkChange.id');
+      return [records.as('records'), records.where('state', '=', 'undone').as('undone')];
+    })
     .where('kind', '=', kind)
     .where('startedAt', '>=', oldestUndoable())
     .orderBy('startedAt', 'desc')

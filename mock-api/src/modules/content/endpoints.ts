@@ -11,7 +11,7 @@ const CHANGES =
  * entity, for example `createBanner`.
  */
 export const contentEndpoints = ({ entity, files }: { entity: string; files: FileFields }) => ({
-  /** Describes a single record. The handler must check with `canSee` whether the client may see the record. */
+  /** Describes a single record. The handler must check whether the client may see the record. */
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
     operationId: `get${entity}`,
     summary,

@@ -9,7 +9,7 @@ import { type MailTemplate, queueMail } from '../mail/queuedMail';
 import { signed, type Sender } from '../mail/mailTemplates';
 import { versionedTypeName, type returnedDraft, type VersionedTypeName } from '@juris/contract';
 import type { z } from 'zod';
-import { versionsOf } from './versions';
+import { versionsOf, type Actor } from './versions';
 
 /** Submits drafts of one type for review, and returns them to their authors. */
 export class DraftReviews {
@@ -64,7 +64,7 @@ interface ReviewStep {
   note: string;
   /** Path of the form of the record, below the origin of the site. */
   path: string;
-  actor: { id: number; name: string };
+  actor: Actor;
 }
 
 const reviewMail = (

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { batchesOf } from '@juris/server-kit/batches';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
-import type { Database, Tables } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
 import { notFound, badRequest } from '../../platform/http/httpError';
 import { messageNumber } from '../mail/mailTemplates';
 import { attachmentsOf } from './attachments';
@@ -76,14 +76,13 @@ interface StoredMessage {
   searchText: string;
 }
 
-/** Reads the proposals or enquiries of a query as messages. */
-const messagesIn = {
-  proposal: async (db: Database, rows: Promise<Selectable<Tables['proposal']>[]>) =>
-    toMessages(db, 'proposal', await rows),
-  enquiry: async (db: Database, rows: Promise<Selectable<Tables['enquiry']>[]>) =>
-    toMessages(db, 'enquiry', await rows),
+/** Reads the proposals or enquiries that meet a condition as messages. */
+const messagesWhere = {
+  proposal: async (db: Database, condition: RawBuilder<SqlBool>) =>
+    toMessages(db, 'proposal', await db.selectFrom('proposal').selectAll().where(condition).execute()),
+  enquiry: async (db: Database, condition: RawBuilder<SqlBool>) =>
+    toMessages(db, 'enquiry', await db.selectFrom('enquiry').selectAll().where(condition).execute()),
 };
-
 /**
  * Returns a message that is not in the bin.
  * @throws HttpError 404 if there is no such message or it is in the bin
@@ -104,12 +103,10 @@ export async function messagesWithIds(
   ids: readonly number[],
 ): Promise<InboxMessage[]> {
   const found: InboxMessage[] = [];
-  for (const some of batches(ids))
-    found.push(
-      ...(messageType === 'proposal'
-        ? await messagesIn.proposal(db, proposals(db).where('id', 'in', some).execute())
-        : await messagesIn.enquiry(db, enquiries(db).where('id', 'in', some).execute())),
-    );
+  for (const some of batchesOf(ids, BATCH)) {
+    const isWanted = sql<SqlBool>`id in (${sql.join(some)}) and ${sql.ref('removedAt')} is null`;
+    found.push(...(await messagesWhere[messageType](db, isWanted)));
+  }
   return found;
 }
 
@@ -118,20 +115,9 @@ export async function messagesWithIds(
  * @param email e-mail address in lower case
  */
 export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {
-  const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
-  return [
-    ...(await messagesIn.proposal(db, db.selectFrom('proposal').selectAll().where(isTheirs).execute())),
-    ...(await messagesIn.enquiry(db, db.selectFrom('enquiry').selectAll().where(isTheirs).execute())),
-  ];
+  const isTheirs = sql<SqlBool>`lower(${sql.ref('email')}) = ${email}`;
+  return [...(await messagesWhere.proposal(db, isTheirs)), ...(await messagesWhere.enquiry(db, isTheirs))];
 }
-
-const proposals = (db: Database) => db.selectFrom('proposal').selectAll().where('removedAt', 'is', null);
-const enquiries = (db: Database) => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
 
 /** Maximum number of ids in one SQL statement. */
 const BATCH = 500;
-
-const batches = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
-    ids.slice(index * BATCH, (index + 1) * BATCH),
-  );

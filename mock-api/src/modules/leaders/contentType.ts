@@ -10,8 +10,6 @@ import { contentRoutes } from '../content/contentRoutes';
 import type { Database } from '../../platform/db/tables/tables';
 import { onlyActiveQuery, linkFilter } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
-import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../services';
 
 /** Category of the people who belong to a team. */
 const TEAM = 3;
@@ -29,36 +27,6 @@ const withCategories = (db: Database) =>
       row.fn.coalesce('leader.teamCategoryId', row.val(0)).as('teamCategoryId'),
       row.fn.coalesce('teamCategory.name', row.val('')).as('teamCategoryName'),
     ]);
-
-/** Routes of leaders (specification sections 3 and 7). Portraits are in uploads/leaders. */
-const leaderRoutes = (app: ApiServer, services: Services, contentType: ContentType<'leader'>) =>
-  contentRoutes(app, services, contentType, {
-    path: '/leadership',
-    schemas: leaderSchemas,
-    rows: withCategories(services.db),
-    // The list has the order that staff have set. The column `place` stores the position of a leader in this order.
-    order: [{ by: sql.ref('place') }],
-    conditions: ({ leadershipCategoryId, teamCategoryId }) => [
-      ...(leadershipCategoryId === undefined
-        ? []
-        : [sql<SqlBool>`${sql.ref('leader.leadershipCategoryId')} = ${leadershipCategoryId}`]),
-      // `teamCategoryId=0` selects leaders without a team, for whom the column is null.
-      ...(teamCategoryId === undefined
-        ? []
-        : [
-            teamCategoryId === 0
-              ? sql<SqlBool>`${sql.ref('leader.teamCategoryId')} is null`
-              : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
-          ]),
-    ],
-    query: onlyActiveQuery(contentType.sorts).extend({ ...leaderFilters, ...linkFilter }),
-    summaries: {
-      list: 'Lists the people of the house, active ones first',
-      one: 'One person; an inactive one only with a token',
-      create: 'Adds a person, active by default',
-      update: 'Changes a person',
-    },
-  });
 
 const categorized = z.looseObject({
   leadershipCategoryId: z.int().nullish(),
@@ -90,7 +58,7 @@ function categoryKeys(row: object) {
   };
 }
 
-/** The content type of leaders (specification section 3). */
+/** The content type of leaders (specification sections 3 and 7). Portraits are in uploads/leaders. */
 export const leaderContentType: ContentType<'leader'> = {
   ...declaredContentType(leaderSchemas),
   position: 'place',
@@ -117,5 +85,32 @@ export const leaderContentType: ContentType<'leader'> = {
   rowToRecord: withCategoryNames,
   derivedColumns: categoryKeys,
   terms: nameTermOfColumn('personName'),
-  routes: leaderRoutes,
+  routes: (app, services, contentType) =>
+    contentRoutes(app, services, contentType, {
+      path: '/leadership',
+      schemas: leaderSchemas,
+      rows: withCategories(services.db),
+      // The list has the order that staff have set. The column `place` stores the position of a leader in this order.
+      order: [{ by: sql.ref('place') }],
+      conditions: ({ leadershipCategoryId, teamCategoryId }) => [
+        ...(leadershipCategoryId === undefined
+          ? []
+          : [sql<SqlBool>`${sql.ref('leader.leadershipCategoryId')} = ${leadershipCategoryId}`]),
+        // `teamCategoryId=0` selects leaders without a team, for whom the column is null.
+        ...(teamCategoryId === undefined
+          ? []
+          : [
+              teamCategoryId === 0
+                ? sql<SqlBool>`${sql.ref('leader.teamCategoryId')} is null`
+                : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
+            ]),
+      ],
+      query: onlyActiveQuery(contentType.sorts).extend({ ...leaderFilters, ...linkFilter }),
+      summaries: {
+        list: 'Lists the people of the house, active ones first',
+        one: 'One person; an inactive one only with a token',
+        create: 'Adds a person, active by default',
+        update: 'Changes a person',
+      },
+    }),
 };

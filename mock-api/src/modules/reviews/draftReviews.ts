@@ -3,12 +3,7 @@ import type { DraftReview } from '@juris/contract/drafts';
 import type { VersionedTypeName } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { HttpError } from '../../platform/http/httpError';
-import { addEvent } from '../activity-events/events';
-
-interface Person {
-  id: number;
-  name: string;
-}
+import { addEvent, type Person } from '../activity-events/events';
 
 /** A draft whose review changes. */
 export interface ReviewedDraft {

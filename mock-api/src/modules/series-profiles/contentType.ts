@@ -4,32 +4,28 @@ import { seriesTerms } from '../books/browseTerms';
 import type { ContentType } from '../content/contentType';
 import { declaredContentType } from '../content/declaredType';
 import { sql } from 'kysely';
-import type { ApiServer } from '../../platform/http/apiServer';
-import type { Services } from '../services';
 import { contentRoutes } from '../content/contentRoutes';
 import { onlyActiveQuery } from '../content/listPart';
 
-/** Routes of series profiles. They are not in the specification. */
-const seriesProfileRoutes = (app: ApiServer, services: Services, contentType: ContentType<'seriesProfile'>) =>
-  contentRoutes(app, services, contentType, {
-    path: '/series-profiles',
-    schemas: seriesProfileSchemas,
-    rows: services.db.selectFrom('seriesProfile').selectAll(),
-    order: [{ by: sql.ref('sortKey') }],
-    query: onlyActiveQuery(contentType.sorts),
-    summaries: {
-      list: 'Lists series profiles by name, active ones first',
-      one: 'Returns a series profile; an inactive one only with a token',
-      create: 'Adds a series profile, active by default',
-      update: 'Changes a series profile',
-    },
-  });
-
 const storedProfile = z.looseObject({ name: z.string() });
 
+/** The content type of series profiles, which is not in the specification. */
 export const seriesProfileContentType: ContentType<'seriesProfile'> = {
   ...declaredContentType(seriesProfileSchemas),
   tag: { name: 'Series profiles', description: 'Descriptions and ISSNs on the pages of series' },
   terms: (row) => seriesTerms(storedProfile.parse(row).name),
-  routes: seriesProfileRoutes,
+  routes: (app, services, contentType) =>
+    contentRoutes(app, services, contentType, {
+      path: '/series-profiles',
+      schemas: seriesProfileSchemas,
+      rows: services.db.selectFrom('seriesProfile').selectAll(),
+      order: [{ by: sql.ref('sortKey') }],
+      query: onlyActiveQuery(contentType.sorts),
+      summaries: {
+        list: 'Lists series profiles by name, active ones first',
+        one: 'Returns a series profile; an inactive one only with a token',
+        create: 'Adds a series profile, active by default',
+        update: 'Changes a series profile',
+      },
+    }),
 };

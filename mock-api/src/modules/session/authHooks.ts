@@ -70,8 +70,3 @@ export function currentUser({ account }: Pick<FastifyRequest, 'account'>): Curre
   if (!account) throw unauthorized();
   return account;
 }
-
-/**
- * Returns whether the client may see a record. Everybody may see public records; only staff may see other records.
- */
-export const canSee = (request: FastifyRequest, isVisible: boolean) => isVisible || request.account !== null;
