@@ -96,7 +96,6 @@ const column = (name: string) => sql.ref(name);
 const searched = ['name', 'savedBy', 'kind', 'action'].map(column);
 const entryOrder = {
   searched,
-  sorts: { kind: column('kind'), action: column('action'), savedAt: column('savedAt') },
   texts: { name: column('name'), savedBy: column('savedBy') },
   key: sql`${column('savedAt')} desc, ${column('key')} desc`,
 };

@@ -24,10 +24,7 @@ const binQuery = z.strictObject({
 
 const binOrder = {
   searched: ['name', 'savedBy', 'kind'].map((name) => sql.ref(name)),
-  sorts: {
-    removedAt: sql.ref('id'),
-    kind: sql.ref('kind'),
-  },
+  sorts: { removedAt: sql.ref('id') },
   texts: { name: sql.ref('name'), removedBy: sql.ref('savedBy') },
   key: sql`id desc`,
 };

@@ -29,8 +29,8 @@ export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...
 interface StaffList {
   /** Columns or expressions that the search covers. */
   searched: readonly RawBuilder<unknown>[];
-  /** Sort expressions by field, for fields that are sorted by their stored value. */
-  sorts: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Sort expressions by field, for fields that are sorted by another stored value than that of their column. */
+  sorts?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Columns or expressions by field, for fields that are sorted as text with `sortKey`. */
   texts: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Unique column or expression by which rows with equal sort values are ordered. */
@@ -56,19 +56,20 @@ const MOST_READ = 10_000;
 export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit: requested, page = requested === undefined ? undefined : 1, q = '', sort = '' }: StaffPage,
-  { searched, sorts, texts, key }: StaffList,
+  { searched, sorts = {}, texts, key }: StaffList,
 ): Promise<{ rows: Row[]; total?: number }> {
   const limit = requested ?? DEFAULT_LIMIT;
   const field = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
   const { [field]: text } = texts;
-  const { [field]: expression } = sorts;
-  const ordered = expression
-    ? query
-        .clearOrderBy()
-        .orderBy(isDescending ? sql`${expression} desc` : expression)
-        .orderBy(key)
-    : query;
+  const { [field]: expression = sql.ref(field) } = sorts;
+  const ordered =
+    field === '' || text
+      ? query
+      : query
+          .clearOrderBy()
+          .orderBy(isDescending ? sql`${expression} desc` : expression)
+          .orderBy(key);
   const words = searchWords(q);
   const skipped = ((page ?? 1) - 1) * limit;
   if (words.length > 0 || text) {

@@ -193,10 +193,6 @@ function removedEntries() {
 
 const binOrder = {
   searched: ['name', 'removedBy', 'kind'].map((name) => sql.ref(name)),
-  sorts: {
-    removedAt: sql.ref('removedAt'),
-    kind: sql.ref('kind'),
-  },
   texts: { name: sql.ref('name'), removedBy: sql.ref('removedBy') },
   key: sql`kind, key`,
 };

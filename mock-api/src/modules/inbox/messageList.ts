@@ -141,10 +141,6 @@ const column = (name: string) => sql.ref(name);
 const messageOrder = {
   // `messageSearch` has already applied the search text. `readStaffPage` must not search again.
   searched: [sql`''`],
-  sorts: {
-    receivedAt: column('receivedAt'),
-    kind: column('kind'),
-  },
   texts: { name: column('name'), email: column('email'), publisherName: column('publisherName') },
   key: sql`kind, id desc`,
 };

@@ -54,10 +54,7 @@ const newsletterQuery = z.strictObject({
 
 const newsletterOrder = {
   searched: [sql.ref('email')],
-  sorts: {
-    signedUpAt: sql.ref('signedUpAt'),
-    confirmedAt: sql`coalesce(${sql.ref('confirmedAt')}, '')`,
-  },
+  sorts: { confirmedAt: sql`coalesce(${sql.ref('confirmedAt')}, '')` },
   texts: { email: sql.ref('email') },
   key: sql.ref('email'),
 };
