@@ -1,19 +1,11 @@
 import { batchesOf } from '@juris/server-kit/batches';
+import type { Insertable } from 'kysely';
 import { UNDO_DAYS, type BulkChangeList } from '@juris/contract/bulkChanges';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { Actor } from '../content/versions';
 
 /** An import or a bulk change. All its parts have the same id. */
-export interface BulkChange {
-  /** UUID that the client has chosen. */
-  id: string;
-  kind: string;
-  source: Tables['bulkChange']['source'];
-  label: string;
-  /** Number of records that all parts are to change; absent if it is unknown. */
-  total?: number | undefined;
-}
-
+type BulkChange = Pick<Insertable<Tables['bulkChange']>, 'id' | 'kind' | 'source' | 'label' | 'total'>;
 /** A record that a part of a bulk change has added, changed or removed. */
 export type ChangedRecord = Pick<Tables['bulkChangeRecord'], 'recordId' | 'version' | 'action'>;
 

@@ -44,8 +44,6 @@ export interface RecordType {
   status?: 'is_active';
   /** False for records that are public whenever they are active. */
   schedule?: false;
-  /** Name under which versions are stored. The default is the name of the table. */
-  versionKind?: string;
   rules?: RecordRules;
   /** Columns with addresses of other sites, which the link check requests every night. */
   links?: readonly string[];

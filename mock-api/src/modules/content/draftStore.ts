@@ -135,8 +135,8 @@ export class DraftStore {
   }
 
   addVersion(transaction: Database, row: StoredRow, actor: Actor, action: StoredAction): Promise<void> {
-    const type = { ...this.contentType, versionKind: draftKind(this.contentType.table) };
-    return addVersions(transaction, type, [{ row, action }], actor);
+    const kind = draftKind(this.contentType.table);
+    return addVersions(transaction, this.contentType, [{ row, action }], actor, kind);
   }
 
   lastVersion(db: Database, id: number) {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { StoredAction } from '@juris/contract';
 import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentTables';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Database, Tables } from '../../platform/db/tables/tables';
 import type { RecordType } from './contentType';
 import { addToLibrary, libraryEntriesOf } from './libraryEntries';
 import { isSearchColumn } from './searchColumns';
@@ -25,13 +25,7 @@ const versionedRow = z
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
 /** Columns of the `contentVersion` table from which the row of a version is read. */
-interface StoredVersion {
-  recordId: number;
-  version: number;
-  savedAt: string;
-  row: string | null;
-}
-
+type StoredVersion = Pick<Tables['contentVersion'], 'recordId' | 'version' | 'savedAt' | 'row'>;
 /** Returns the row of a version. The row has the columns that existed when the version was stored. */
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
@@ -60,18 +54,23 @@ interface ChangedRow {
   action?: StoredAction;
 }
 
-/** Stores the current rows of different records as versions. Must run in the transaction that changed the rows. */
+/**
+ * Stores the current rows of different records as versions. Must run in the transaction that changed the rows. Versions
+ * of drafts have another name than those of the table.
+ */
 export async function addVersions(
   transaction: Database,
   contentType: RecordType,
   changed: readonly ChangedRow[],
   actor: Actor,
+  kind: string = contentType.table,
 ): Promise<void> {
   const found = changed.flatMap(({ before }) => before ?? []);
   const existing = await existingVersions(transaction, contentType, found);
   await insertVersions(
     transaction,
     contentType,
+    kind,
     found
       .filter(({ id, version }) => !existing.has(`${id} ${version}`))
       .map((row) => ({ row, action: 'before', savedAt: row.updatedAt, savedBy: '', accountId: null })),
@@ -79,6 +78,7 @@ export async function addVersions(
   await insertVersions(
     transaction,
     contentType,
+    kind,
     changed.map(({ row, before, action }) => ({
       row,
       action: action ?? (before ? changeOf(before, row) : 'added'),
@@ -116,7 +116,8 @@ interface NewVersion {
 
 async function insertVersions(
   transaction: Database,
-  { table, name, files, versionKind = table }: RecordType,
+  { name, files }: RecordType,
+  kind: string,
   added: readonly NewVersion[],
 ): Promise<void> {
   if (added.length === 0) return;
@@ -124,7 +125,7 @@ async function insertVersions(
     .insertInto('contentVersion')
     .values(
       added.map(({ row, ...saved }) => ({
-        ...{ kind: versionKind, recordId: row.id, version: row.version },
+        ...{ kind, recordId: row.id, version: row.version },
         ...{ name: textIn(row, name), row: versionOf(row) },
         ...saved,
       })),

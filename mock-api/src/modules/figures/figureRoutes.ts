@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { FigureReport, Figures } from '@juris/contract';
 import { figureTarget } from '@juris/contract/figureTarget';
 import { percentDecoded } from '@juris/contract/text';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Database, Tables } from '../../platform/db/tables/tables';
 import { titleReport, type CounterKeys } from './counterReport';
 import { publishedFile } from '../files/publishedFiles';
 import { contentTypes } from '../content-types/contentTypes';
@@ -108,14 +108,6 @@ function requireShell({ headers, socket }: FastifyRequest, token: string | undef
 /** Maximum number of searches in a response. */
 const MOST_SEARCHES = 1000;
 
-interface Counted {
-  day: string;
-  kind: string;
-  recordId: number;
-  visits: number;
-  downloads: number;
-}
-
 /** Time within which a busy API notices that the shell has closed the connection, in ms. */
 const CLOSING_MS = 100;
 
@@ -125,7 +117,7 @@ const CLOSING_MS = 100;
  */
 async function addFigures(db: Database, { counts }: FigureReport, reply: FastifyReply): Promise<void> {
   await delay(CLOSING_MS);
-  const sums = new Map<string, Counted>();
+  const sums = new Map<string, Tables['figure']>();
   for (const { day, path, count } of counts) {
     const found = await recordAt(db, path);
     if (!found) continue;

@@ -1,7 +1,7 @@
 import { batchesOf } from '@juris/server-kit/batches';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { InboxMessage, InboxOptions } from '@juris/contract';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Database, Tables } from '../../platform/db/tables/tables';
 import { notFound, badRequest } from '../../platform/http/httpError';
 import { messageNumber } from '../mail/mailTemplates';
 import { attachmentsOf } from './attachments';
@@ -69,13 +69,10 @@ async function toMessages<Of extends MessageType, Row extends StoredMessage>(
 }
 
 /** Columns of a stored message that {@link toMessages} reads. */
-interface StoredMessage {
-  id: number;
-  assignedTo: number | null;
-  confirmationId: string;
-  searchText: string;
-}
-
+type StoredMessage = Pick<
+  Selectable<Tables['proposal']>,
+  'id' | 'assignedTo' | 'confirmationId' | 'searchText'
+>;
 /** Reads the proposals or enquiries that meet a condition as messages. */
 const messagesWhere = {
   proposal: async (db: Database, condition: RawBuilder<SqlBool>) =>

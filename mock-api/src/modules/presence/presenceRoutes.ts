@@ -10,7 +10,7 @@ import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
 import { currentUser } from '../session/authHooks';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Database, Tables } from '../../platform/db/tables/tables';
 
 /** Routes for staff that show who is editing a record. They are not in the specification. */
 export function presenceRoutes(app: ApiServer, { db }: Services): void {
@@ -48,14 +48,7 @@ export function presenceRoutes(app: ApiServer, { db }: Services): void {
 /** Time after the last report, in ms, from which a form counts as closed. Forms report about every 20 s. */
 const EXPIRES_AFTER_MS = 60_000;
 
-interface OpenForm {
-  kind: VersionedTypeName;
-  recordId: number;
-  /** Random text that identifies the form. */
-  form: string;
-  accountId: number;
-}
-
+type OpenForm = Omit<Tables['presence'], 'seenAt'>;
 /** Stores which members of staff have a record open in a form. All processes of the API share this data. */
 export class Presence {
   /** @param now returns the current time in ms since 1970 */

@@ -44,16 +44,13 @@ export async function returnReview(
   note: string,
   actor: Person,
 ): Promise<number | null> {
-  const returned = await transaction
-    .updateTable('draftReview')
+  const returned = await updateReview(transaction, kind, id)
     .set({
       state: 'returned',
       returnNote: note,
       returnedAt: new Date().toISOString(),
       returnedBy: actor.name,
     })
-    .where('kind', '=', kind)
-    .where('recordId', '=', id)
     .where('state', '=', 'submitted')
     .where('endedAs', '=', '')
     .returning('accountId')
@@ -62,6 +59,9 @@ export async function returnReview(
   await addEvent(transaction, { kind, action: 'returned', recordId: id, name, value: note }, actor);
   return returned.accountId;
 }
+
+const updateReview = (transaction: Database, kind: string, id: number) =>
+  transaction.updateTable('draftReview').where('kind', '=', kind).where('recordId', '=', id);
 
 /** An end of a review that only the next submission reverses: an editor scheduled the draft. */
 export const SCHEDULED = 'scheduled';
@@ -81,16 +81,13 @@ export async function endReview(
   endedAs: string,
   publisher?: Person,
 ): Promise<void> {
-  await transaction
-    .updateTable('draftReview')
+  await updateReview(transaction, kind, id)
     .set({
       endedAs: sql<string>`coalesce(nullif(${sql.ref('endedAs')}, ''), ${endedAs})`,
       ...(publisher && {
         publishedBy: sql<string>`case ${sql.ref('accountId')} when ${publisher.id} then '' else ${publisher.name} end`,
       }),
     })
-    .where('kind', '=', kind)
-    .where('recordId', '=', id)
     .where('endedAs', 'in', publisher ? ['', SCHEDULED] : [''])
     .execute();
 }
@@ -102,11 +99,8 @@ export async function resumeReview(
   id: number,
   endedAs: string,
 ): Promise<void> {
-  await transaction
-    .updateTable('draftReview')
+  await updateReview(transaction, kind, id)
     .set({ endedAs: '', publishedBy: '' })
-    .where('kind', '=', kind)
-    .where('recordId', '=', id)
     .where('endedAs', '=', endedAs)
     .execute();
 }

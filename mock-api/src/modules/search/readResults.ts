@@ -3,7 +3,8 @@ import { foldText } from '@juris/contract/foldText';
 import { nameKey, personSlug } from '@juris/contract/nameKey';
 import type { SearchResult } from '@juris/contract/search';
 import { readRecord } from '../../platform/db/tables/readRecord';
-import type { Database } from '../../platform/db/tables/tables';
+import type { Database, Tables } from '../../platform/db/tables/tables';
+import type { Selectable } from 'kysely';
 import type { Candidate, Store } from './candidates';
 
 type Reader = (candidate: Candidate) => SearchResult | undefined;
@@ -90,17 +91,10 @@ function withRow<Row extends { id: number }>(
   };
 }
 
-interface BookRow {
-  id: number;
-  title: string;
-  authorName: string;
-  record: string;
-  cover: string;
-  imageWidth: number | null;
-  imageHeight: number | null;
-  updatedAt: string;
-}
-
+type BookRow = Pick<
+  Selectable<Tables['publishedTitle']>,
+  'id' | 'title' | 'authorName' | 'record' | 'imageWidth' | 'imageHeight' | 'updatedAt'
+> & { cover: string };
 function bookReader(type: 'publishedTitle' | 'openAccess', rows: readonly BookRow[]): Reader {
   return withRow(rows, ({ id, title, authorName, record: json, ...picture }, { facet, key, label }) => {
     const record = readRecord(json);

@@ -81,14 +81,14 @@ async function countByType(db: Database, accountId: number): Promise<Output['typ
 
 /** Counts records that were never published and whose last version is not by the user. */
 function draftsOfOthers(contentType: ContentType, accountId: number) {
-  const { table, versionKind = table } = contentType;
+  const { table } = contentType;
   const [id, version] = [sql.ref(`${table}.id`), sql.ref(`${table}.version`)];
   return sql`(select count(*) from (
       select ${id} as ${sql.ref('draftId')}, ${version} as ${sql.ref('draftVersion')} from ${sql.table(table)}
       where ${statusColumnOf(contentType)} = 0 and ${sql.ref(`${table}.neverPublished`)} = 1
       order by ${id} desc limit ${sql.lit(MOST_COUNTED)}) as latest
     where not exists (select 1 from ${sql.table('contentVersion')}
-      where kind = ${versionKind} and ${sql.ref('recordId')} = ${sql.ref('draftId')}
+      where kind = ${table} and ${sql.ref('recordId')} = ${sql.ref('draftId')}
       and version = ${sql.ref('draftVersion')} and ${sql.ref('accountId')} = ${accountId}))`;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import {
   BULK_PART,
   bulkChangePart,
@@ -66,12 +67,6 @@ export function bulkEditRoutes(
 /** Reads the ids of books that match the filters of the list, in parts sorted by id. */
 type FilteredIds = (filter: Record<string, string>, after: number, limit: number) => Promise<number[]>;
 
-/** A bulk change with its selection. */
-interface BulkEditRequest {
-  selection: BulkSelection;
-  change: ParsedBulkEdit;
-}
-
 /** A selected book; `version` is the version that the editor has seen, if any. */
 interface Selected {
   id: number;
@@ -98,7 +93,7 @@ class BulkEdits {
   }
 
   /** Returns what a bulk change would do. Nothing is written. */
-  async preview({ selection, change }: BulkEditRequest): Promise<BulkPreview['output']> {
+  async preview({ selection, change }: z.output<typeof bulkPreviewRequest>): Promise<BulkPreview['output']> {
     const { db } = this.services;
     const publishers = await this.publishers(change);
     const betweenRecords = timeSlices();
@@ -139,13 +134,7 @@ class BulkEdits {
    * skipped, so a request can be repeated.
    */
   async applyPart(
-    {
-      selection,
-      change,
-      id: changeId,
-      label,
-      after,
-    }: BulkEditRequest & { id: string; label: string; after: number },
+    { selection, change, id: changeId, label, after }: z.output<typeof bulkChangeRequest>,
     actor: Actor,
   ): Promise<BulkChangePart> {
     const publishers = await this.publishers(change);

@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables/tables';
 import { readRecord } from '../../../platform/db/tables/readRecord';
@@ -79,9 +80,8 @@ export async function bookRows(
   ids: readonly number[],
 ): Promise<Map<number, BookRow>> {
   const rows = new Map<number, BookRow>();
-  for (let first = 0; first < ids.length; first += BATCH) {
-    if (first > 0) await nextTurn();
-    const batch = ids.slice(first, first + BATCH);
+  for (const batch of batchesOf(ids, BATCH)) {
+    await nextTurn();
     const where = sql<boolean>`${sql.ref('book.id')} in (${sql.join(batch)})`;
     for (const row of await sheet.rows(db, where, BATCH)) rows.set(row.id, row);
   }

@@ -1,3 +1,4 @@
+import { batchesOf } from '@juris/server-kit/batches';
 import { csvLine } from '@juris/contract/csv';
 import type { Database } from '../../../platform/db/tables/tables';
 import { timeSlices } from '../../../platform/timeSlices';
@@ -39,8 +40,7 @@ export async function onixCsv(
   const betweenRows = timeSlices();
   const head = csvLine(columns.map(({ heading }) => heading));
   const lines = [head];
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const batch = rows.slice(first, first + BATCH);
+  for (const batch of batchesOf(rows, BATCH)) {
     const plain = batch.map(({ cells }) => csvLine(columns.map(({ field }) => cells[field] ?? '')));
     const file = await parseBookFile(sheet, [head, ...plain].join(''));
     const stored = new Map((await match(file.lines)).map(({ line, row }) => [line.line, row]));

@@ -228,7 +228,7 @@ const column = (name: string) => sql.ref(`libraryFile.${name}`);
 
 const libraryOrder = {
   searched: [column('name'), column('originalName'), column('altText'), titleOfUse],
-  sorts: { addedAt: column('addedAt'), bytes: column('bytes'), kind: column('folder'), uses: useCount },
+  sorts: { kind: column('folder'), uses: useCount },
   texts: { name: sql`coalesce(nullif(${column('originalName')}, ''), ${column('name')})` },
   key: column('name'),
 };
