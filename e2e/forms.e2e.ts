@@ -44,7 +44,7 @@ test.describe('with scripts', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Nalini');
     await page.waitForFunction(() => sessionStorage.length > 0);
     await page.reload();
-    await waitForApplication(page);
+    // Without any interaction of the user.
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
 
     // The specification (section 9) defines the names of the XSRF cookie and header.

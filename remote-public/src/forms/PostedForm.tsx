@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { honeypotName, type FormResult, keyFieldName } from './handleFormAction';
 import { ReceiptPanel } from './ReceiptPanel';
 import { formLabels } from './labels';
-import { useFormDraft } from './useFormDraft';
+import { draftKey, useFormDraft } from './useFormDraft';
 
 /** Wraps a field that spans the full width of the form. */
 export const FullWidth = styled.div`
@@ -52,7 +52,8 @@ export function PostedForm({
 }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
-  const saveDraft = useFormDraft(form, { draft, send }, answer !== undefined, keyField);
+  const key = draftKey(draft);
+  const saveDraft = useFormDraft(form, { key, send }, answer !== undefined, keyField);
   const busy = useNavigation().formMethod !== undefined;
   const { begin, end } = useSingleSubmit();
   useEffect(() => {
@@ -78,6 +79,7 @@ export function PostedForm({
       noValidate
       preventScrollReset
       aria-label={name}
+      data-draft={key}
       onInput={({ target }) => {
         saveDraft();
         if (isNamed(target)) onChanged(target.name);

@@ -8,18 +8,17 @@ const storage = browserStorage('sessionStorage');
 /**
  * Stores the texts and the idempotency key of a form in the session storage until the form is sent. Then a new key is
  * generated. The storage is read after hydration, so that the HTML of server and browser is the same.
- * @param draft Key of the texts in the storage. Forms with the same key share their texts.
+ * @param key Key of the texts in the storage, from {@link draftKey}. Forms with the same key share their texts.
  * @param send Label of the submit button. Forms that share texts have an idempotency key for each label.
  * @param answered True if the page was rendered in response to this form. The fields then already contain the texts.
  * @returns A function that stores the draft. It must be called after each change of the form.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
-  { draft, send }: { draft: string; send: string },
+  { key, send }: { key: string; send: string },
   answered: boolean,
   keyField: RefObject<HTMLInputElement | null>,
 ) {
-  const key = `form:${draft}`;
   const keyName = keyFieldName + send;
   const saveDraft = () => {
     if (keyField.current) keyField.current.value ||= randomId();
@@ -36,6 +35,9 @@ export function useFormDraft(
   useEffect(() => begin(), []);
   return saveDraft;
 }
+
+/** Returns the key of a draft in the session storage. */
+export const draftKey = (draft: string) => `form:${draft}`;
 
 type Texts = Record<string, string>;
 

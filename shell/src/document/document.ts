@@ -160,8 +160,8 @@ const loadTimeout = 4_000;
 
 /**
  * Returns the inline script at the end of the document, which loads the application.
- * - The page is usable without it, so it is loaded at the first user interaction, or when a picture fails and must be
- *   replaced.
+ * - The page is usable without it, so it is loaded at the first user interaction, when a picture fails and must be
+ *   replaced, or when the session storage has text for a form. `data-draft` of a form is the key of its text.
  * - The scripts are requested after the next frame; the browser handles the user input first.
  * - The shell's scripts run in order. The remote's scripts run when they arrive, because they only register themselves
  *   (see loadScript.ts).
@@ -190,9 +190,10 @@ const idle=work=>window.requestIdleCallback?requestIdleCallback(work,{timeout:10
 const begin=()=>dispatchEvent(new Event("start-application"));
 const line=navigator.connection||{};
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
-const broken=once(begin);
-addEventListener("error",({target})=>{if(target.tagName==="IMG")broken()},true);
-for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)broken();
+const beginOnce=once(begin);
+addEventListener("error",({target})=>{if(target.tagName==="IMG")beginOnce()},true);
+for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)beginOnce();
+try{for(const form of document.querySelectorAll("[data-draft]"))if(sessionStorage[form.dataset.draft])beginOnce()}catch{}
 ${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${inlineJson(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 

@@ -76,6 +76,31 @@ describe('startScript', () => {
     document.body.replaceChildren();
   });
 
+  test.each([
+    ['loads immediately if the session storage has text for a form of the page', 'form:Enquiry', application],
+    ['waits if the session storage has text for other forms only', 'form:Proposal', []],
+  ])('the application %s', (_, key, scripts) => {
+    document.body.innerHTML = '<form data-draft="form:Enquiry"></form>';
+    sessionStorage.setItem(key, '{"name":"மீனா"}');
+    open();
+    expect(added()).toEqual(scripts);
+    sessionStorage.clear();
+    document.body.replaceChildren();
+  });
+
+  test('the application waits for user interaction if the session storage is blocked', () => {
+    document.body.innerHTML = '<form data-draft="form:Enquiry"></form>';
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    open();
+    expect(added()).toEqual([]);
+    window.dispatchEvent(new Event('keydown'));
+    expect(added()).toEqual(application);
+    storage.mockRestore();
+    document.body.replaceChildren();
+  });
+
   test('the application loads after the load event if the page has an automatic animation', async () => {
     open({ start: 'idle' });
     expect(added()).toEqual([]);
