@@ -12,10 +12,6 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import { databaseErrorMessage } from './tables/databaseError';
-import { searchWords } from './migrations/072-search-words';
-import { foldedInitials } from './migrations/073-folded-initials';
-import { bookLanguages } from './migrations/074-book-languages';
-import { portraitFocalPoints } from './migrations/075-portrait-focal-points';
 import { foldedNuktas } from './migrations/076-folded-nuktas';
 import { startPage } from './migrations/077-start-page';
 import { draftReviews } from './migrations/078-draft-reviews';
@@ -26,16 +22,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
 /** All migrations that `schema.ts` does not contain, sorted by number. */
-const migrations: Migration[] = [
-  searchWords,
-  foldedInitials,
-  bookLanguages,
-  portraitFocalPoints,
-  foldedNuktas,
-  startPage,
-  draftReviews,
-  endedReviews,
-];
+const migrations: Migration[] = [foldedNuktas, startPage, draftReviews, endedReviews];
 
 export interface OpenDatabase {
   db: Database;

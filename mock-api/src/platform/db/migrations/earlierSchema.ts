@@ -13,6 +13,9 @@ export const EARLIEST = '019-publisher-versions';
 /** The migration that divided the names of contributors. */
 const CONTRIBUTOR_NAMES = '020-contributor-names';
 
+/** The migration that added the focal point of the pictures of people. */
+const PORTRAIT_FOCAL_POINTS = '075-portrait-focal-points';
+
 /** Migrations of earlier releases that the release before each of them cannot use. */
 const incompatible = [
   ...['001-content', '002-received', '003-sessions', '004-banner-alt-text', '005-idempotency-keys'],
@@ -27,7 +30,8 @@ const additive = [
   ...['044-library-files', '046-page-texts', '047-redirects', '049-figures', '053-suggestion-terms'],
   ...['054-sample-chapters', '055-library-contents', '057-browse-terms', '058-book-enquiries'],
   ...['060-redirect-times', '064-author-profiles', '065-series-profiles', '066-pdf-pages'],
-  ...['071-duplicate-indexes'],
+  ...['071-duplicate-indexes', '072-search-words', '073-folded-initials', '074-book-languages'],
+  PORTRAIT_FOCAL_POINTS,
 ];
 
 /**
@@ -83,6 +87,9 @@ export async function replaceSchema(
   for (const grant of grants) if (own.has(grant.table)) await restoreGrant(db, grant);
   if (!done.has(CONTRIBUTOR_NAMES))
     for (const table of ['publishedTitle', 'openAccess']) await divideNames(db, table);
+  // In a picture taller than 5:4 the face is usually nearer to the top.
+  if (!done.has(PORTRAIT_FOCAL_POINTS))
+    await sql`update "leader" set "focalY" = 15 where "imageHeight" * 4 > "imageWidth" * 5`.execute(db);
 }
 
 async function dropTable(db: Kysely<never>, table: string) {

@@ -95,13 +95,14 @@ function definitions(engine: Engine) {
       ...folded('leadershipCategoryNameKey teamCategoryNameKey'),
       givenUnlessDraft('leadershipCategoryId', 'leadershipCategory'),
       '"teamCategoryId" integer references "teamCategory" ("id")',
+      ...[...half('focalX'), ...columns('integer not null default 30')('focalY')],
       'check (("leadershipCategoryId" = 3) = ("teamCategoryId" is not null) or "neverPublished" = 1)',
     ],
     publishedTitle: [
       ...[...scheduled, ...filled('title'), ...filledUnlessDraft('imgLink'), ...text('authorName buyLink')],
       ...[...flag('isActive'), place, ...catalogue, ...optional('sampleLink')],
       ...folded('authorKeys authorNameKey buyLinkKey isbnKey priceKey seriesKey'),
-      givenUnlessDraft('publisherId', 'publisher'),
+      ...[givenUnlessDraft('publisherId', 'publisher'), ...optional('language')],
     ],
     resource: [
       ...[...scheduled, ...filled('bookTitle'), ...filledUnlessDraft('downloadLink coverImageLink')],
@@ -111,6 +112,7 @@ function definitions(engine: Engine) {
     openAccess: [
       ...[...scheduled, ...filled('title'), ...filledUnlessDraft('downloadLink imageLink')],
       ...[...flag('isActive'), ...catalogue, ...folded('authorKeys isbnKey priceKey seriesKey')],
+      ...optional('language'),
     ],
     snippet: [
       ...[...scheduled, ...filled('title'), ...filledUnlessDraft('image_file_name published_date')],
