@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requiredEmail } from '@juris/contract/fields';
-import { connect, databaseName } from '../platform/db/open';
+import { databaseName, withDatabase } from '../platform/db/open';
 import { SITE_NAME } from '../setup/options';
 import type { ApiSettings } from '../setup/settings';
 import { secondFactorOffMail } from '../modules/mail/mailTemplates';
@@ -36,11 +36,10 @@ export async function runAccountCommand(
     `The database ${database} has no accounts yet. Check DATA_DIR and DATABASE_URL, and start the site once.`,
   );
   if (!databaseUrl && !existsSync(database)) throw noAccounts;
-  const { db } = await connect(dataDir, databaseUrl);
-  try {
+  return withDatabase(dataDir, databaseUrl, async (db) => {
     const tables = await db.introspection.getTables();
     if (!tables.some(({ name }) => name === 'accountLink')) throw noAccounts;
-    return await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       const account = await transaction
         .insertInto('account')
         .values({
@@ -68,7 +67,5 @@ export async function runAccountCommand(
       );
       return `${email} has the role ${account.role}. Set a password with this link. It works once, until ${expiresAt}:\n${link}`;
     });
-  } finally {
-    await db.destroy();
-  }
+  });
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { createApi } from '../app';
 import type { ApiSettings } from '../setup/settings';
-import { connect } from '../platform/db/open';
+import { withDatabase } from '../platform/db/open';
 import { FolderStorage } from '../platform/uploads/folderStorage';
 import { missingFiles } from '../ops/storeIdentity';
 import { POSTGRES_FILE } from '../ops/backupFormat';
@@ -42,9 +42,8 @@ export async function verifyBackup(
   try {
     await runStoreCommand('restore', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     isRestored = true;
-    const { db } = await connect(dataDir, databaseUrl);
-    const missing = await missingFiles(db, new FolderStorage(path.join(dataDir, 'uploads'))).finally(() =>
-      db.destroy(),
+    const missing = await withDatabase(dataDir, databaseUrl, (db) =>
+      missingFiles(db, new FolderStorage(path.join(dataDir, 'uploads'))),
     );
     if (missing.length > 0)
       throw new Error(
@@ -71,13 +70,9 @@ export async function verifyBackup(
 }
 
 /** Drops the tables, which contain personal data, with their views, and the function of their triggers. */
-async function dropTables(databaseUrl: string) {
-  const { db } = await connect('', databaseUrl);
-  try {
+const dropTables = (databaseUrl: string) =>
+  withDatabase('', databaseUrl, async (db) => {
     for (const { name, schema, isView } of await db.introspection.getTables())
       if (schema === 'public' && !isView) await db.schema.dropTable(name).cascade().execute();
     await sql`drop function if exists ${sql.id(CHANGES_FUNCTION)}`.execute(db);
-  } finally {
-    await db.destroy();
-  }
-}
+  });

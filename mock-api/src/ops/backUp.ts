@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { connect, databaseName } from '../platform/db/open';
+import { databaseName, withDatabase } from '../platform/db/open';
 import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders, referencedFiles, currentFiles } from '../modules/files/uploadFolders';
 import { SET_ASIDE_PREFIX } from './resetStore';
@@ -109,28 +109,18 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupOptions
 async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Promise<Snapshot> {
   if (!existsSync(databaseName(dataDir)))
     throw new Error(`There is no database ${databaseName(dataDir)}. Set DATA_DIR to the data folder.`);
-  const live = await connect(dataDir);
-  await sql`vacuum into ${path.join(to, SQLITE_FILE)}`.execute(live.db).finally(() => live.db.destroy());
-  const copy = await connect(to);
-  try {
-    const snapshot = await read(copy.db, databaseName(dataDir), uploads);
+  await withDatabase(dataDir, undefined, (db) => sql`vacuum into ${path.join(to, SQLITE_FILE)}`.execute(db));
+  return withDatabase(to, undefined, async (copy) => {
+    const snapshot = await read(copy, databaseName(dataDir), uploads);
     // Without WAL mode, the copy is a single file.
-    await sql`pragma journal_mode = delete`.execute(copy.db);
+    await sql`pragma journal_mode = delete`.execute(copy);
     return snapshot;
-  } finally {
-    await copy.db.destroy();
-  }
+  });
 }
 
-async function dumpPostgres(
-  databaseUrl: string,
-  dataDir: string,
-  uploads: FileStorage,
-  file: string,
-): Promise<Snapshot> {
-  const { db } = await connect(dataDir, databaseUrl);
-  try {
-    return await db
+const dumpPostgres = (databaseUrl: string, dataDir: string, uploads: FileStorage, file: string) =>
+  withDatabase(dataDir, databaseUrl, (db) =>
+    db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
@@ -144,11 +134,8 @@ async function dumpPostgres(
           `--exclude-schema=${SET_ASIDE_PREFIX}*`,
         ]);
         return snapshot;
-      });
-  } finally {
-    await db.destroy();
-  }
-}
+      }),
+  );
 
 async function read(db: Database, name: string, uploads: FileStorage): Promise<Snapshot> {
   const { id } = await databaseIdentity(db, name, uploads);

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { migrateSchema, connect, databaseName, type OpenDatabase } from '../platform/db/open';
+import { migrateSchema, connect, databaseName, withDatabase, type OpenDatabase } from '../platform/db/open';
 import type { ApiOptions } from '../setup/options';
 import { seed } from '../dev/seed';
 import { findSeedFolder } from '../dev/seed/catalogue';
@@ -113,20 +113,13 @@ async function identify(dataDir: string, uploads: FileStorage, options: ApiOptio
   const { databaseUrl, join = false } = options;
   const name = databaseName(dataDir, databaseUrl);
   const isThere = databaseUrl !== undefined || existsSync(name);
-  const database = isThere ? await readIdentity(dataDir, uploads, databaseUrl) : newDatabaseIdentity(name);
+  const database = isThere
+    ? await withDatabase(dataDir, databaseUrl, (db) => databaseIdentity(db, name, uploads))
+    : newDatabaseIdentity(name);
   return {
     isNew: database.isNew,
     id: await (join ? chooseStoreId(database, uploads) : verifyStoreId(database, uploads)),
   };
-}
-
-async function readIdentity(dataDir: string, uploads: FileStorage, databaseUrl?: string) {
-  const { db } = await connect(dataDir, databaseUrl);
-  try {
-    return await databaseIdentity(db, databaseName(dataDir, databaseUrl), uploads);
-  } finally {
-    await db.destroy();
-  }
 }
 
 async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: FastifyBaseLogger) {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANGES_FUNCTION } from '../platform/db/tables/changeNotices';
-import { connect, databaseName } from '../platform/db/open';
+import { databaseName, withDatabase } from '../platform/db/open';
 import { describeError } from '@juris/server-kit/describeError';
 import type { ApiOptions } from '../setup/options';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
@@ -110,13 +110,8 @@ async function assertOurs(dataDir: string, storage: FileStorage, databaseUrl?: s
 
 /** Returns true if the PostgreSQL database has the tables of this product; undefined if it has no tables. */
 async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boolean | undefined> {
-  const { db } = await connect(dataDir, databaseUrl);
-  try {
-    const tables = await tablesOf(db);
-    return tables.length === 0 ? undefined : tables.includes('migration');
-  } finally {
-    await db.destroy();
-  }
+  const tables = await withDatabase(dataDir, databaseUrl, tablesOf);
+  return tables.length === 0 ? undefined : tables.includes('migration');
 }
 
 /**
@@ -177,35 +172,34 @@ function moveDatabase(dataDir: string, name: string): string {
  * create tables.
  */
 async function moveTables(databaseUrl: string, name: string): Promise<string> {
-  const { db } = await connect('', databaseUrl);
-  try {
-    const aside = `the schema "${name}" of ${databaseName('', databaseUrl)}`;
-    const { rows: schemas } = await sql`select 1 from pg_namespace where nspname = ${name}`.execute(db);
-    if (schemas.length > 0) return aside;
-    const tables = await tablesOf(db);
-    await db.transaction().execute(async (transaction) => {
-      await sql`create schema ${sql.id(name)}`.execute(transaction);
-      for (const table of tables)
-        await sql`alter table public.${sql.id(table)} set schema ${sql.id(name)}`.execute(transaction);
-      const { rows } = await sql`select to_regprocedure(${`${CHANGES_FUNCTION}()`}) as found`.execute(
-        transaction,
-      );
-      if (Object(rows[0]).found)
-        await sql`alter function ${sql.id(CHANGES_FUNCTION)}() set schema ${sql.id(name)}`.execute(
+  const aside = `the schema "${name}" of ${databaseName('', databaseUrl)}`;
+  await withDatabase('', databaseUrl, async (db) => {
+    try {
+      const { rows: schemas } = await sql`select 1 from pg_namespace where nspname = ${name}`.execute(db);
+      if (schemas.length > 0) return;
+      const tables = await tablesOf(db);
+      await db.transaction().execute(async (transaction) => {
+        await sql`create schema ${sql.id(name)}`.execute(transaction);
+        for (const table of tables)
+          await sql`alter table public.${sql.id(table)} set schema ${sql.id(name)}`.execute(transaction);
+        const { rows } = await sql`select to_regprocedure(${`${CHANGES_FUNCTION}()`}) as found`.execute(
           transaction,
         );
-      await sql`create table public.${sql.id(name)} ()`.execute(transaction);
-      await sql`drop table public.${sql.id(name)}`.execute(transaction);
-    });
-    return aside;
-  } catch (error) {
-    throw new Error(
-      `The tables of ${databaseName('', databaseUrl)} cannot be moved away, so nothing was changed: ${describeError(error)} Make the user of DATABASE_URL the owner of the database and its tables.`,
-      { cause: error },
-    );
-  } finally {
-    await db.destroy();
-  }
+        if (Object(rows[0]).found)
+          await sql`alter function ${sql.id(CHANGES_FUNCTION)}() set schema ${sql.id(name)}`.execute(
+            transaction,
+          );
+        await sql`create table public.${sql.id(name)} ()`.execute(transaction);
+        await sql`drop table public.${sql.id(name)}`.execute(transaction);
+      });
+    } catch (error) {
+      throw new Error(
+        `The tables of ${databaseName('', databaseUrl)} cannot be moved away, so nothing was changed: ${describeError(error)} Make the user of DATABASE_URL the owner of the database and its tables.`,
+        { cause: error },
+      );
+    }
+  });
+  return aside;
 }
 
 async function moveFiles(dataDir: string, storage: FileStorage, name: string): Promise<string> {

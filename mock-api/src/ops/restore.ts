@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { connect, databaseName } from '../platform/db/open';
+import { databaseName, withDatabase } from '../platform/db/open';
 import {
   backupDescription,
   CHECKSUMS_FILE,
@@ -106,8 +106,7 @@ async function mustHoldNothing(uploads: FileStorage) {
 }
 
 async function mustHaveNoTables(dataDir: string, databaseUrl: string) {
-  const { db } = await connect(dataDir, databaseUrl);
-  const tables = await tablesOf(db).finally(() => db.destroy());
+  const tables = await withDatabase(dataDir, databaseUrl, tablesOf);
   if (tables.length > 0)
     throw new Error(
       `The database ${databaseName(dataDir, databaseUrl)} is not empty (${tables.slice(0, 3).join(', ')}). Create a new database and use its address.`,

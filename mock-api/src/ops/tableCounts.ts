@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect, databaseName } from '../platform/db/open';
+import { databaseName, withDatabase } from '../platform/db/open';
 import { isDerivedTable } from '../platform/db/tables/textIndex';
 import type { Database } from '../platform/db/tables/tables';
 
@@ -10,8 +10,7 @@ import type { Database } from '../platform/db/tables/tables';
  */
 export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
   if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which does not exist yet';
-  const { db } = await connect(dataDir, databaseUrl);
-  try {
+  return withDatabase(dataDir, databaseUrl, async (db) => {
     const counted: string[] = [];
     for (const table of (await tablesOf(db)).filter((name) => !isDerivedTable(name))) {
       const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(
@@ -20,9 +19,7 @@ export async function countRows(dataDir: string, databaseUrl?: string): Promise<
       counted.push(`${table} ${Number(rows[0]?.rows)}`);
     }
     return counted.length === 0 ? 'which is empty' : `rows: ${counted.join(', ')}`;
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 /** Returns the names of the database's tables. On PostgreSQL, only those of the schema `public`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mockName } from '@juris/contract/mockControl';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { connect, databaseName } from '../../platform/db/open';
+import { databaseName, withDatabase } from '../../platform/db/open';
 import { HttpError } from '../../platform/http/httpError';
 import { SESSION_HEADER } from '../faults/faults';
 import { Mock } from './mock';
@@ -140,8 +140,7 @@ export class MockSessions {
     // A failed copy may have left files.
     rmSync(template, { recursive: true, force: true });
     mkdirSync(template, { recursive: true });
-    const { db } = await connect(source);
-    await sql`vacuum into ${databaseName(template)}`.execute(db).finally(() => db.destroy());
+    await withDatabase(source, undefined, (db) => sql`vacuum into ${databaseName(template)}`.execute(db));
     for (const name of ['uploads', 'signing-key'])
       if (existsSync(path.join(source, name)))
         cpSync(path.join(source, name), path.join(template, name), {

@@ -62,6 +62,20 @@ export async function connect(
   }
 }
 
+/** Opens the database as {@link connect} does, and closes it when `use` has ended. */
+export async function withDatabase<Result>(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db } = await connect(dataDir, databaseUrl);
+  try {
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /**
  * Migrates an open database to the current schema.
  * @param name name of the database in error messages
