@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { databaseName, withDatabase } from '../platform/db/open';
@@ -8,13 +17,13 @@ import { SET_ASIDE_PREFIX } from './resetStore';
 import { tablesOf } from './tableCounts';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { hashOf } from '../platform/uploads/filesOfSave';
 import { storageOf } from '../platform/uploads/storageOf';
 import { REMOVED_FOLDER } from '../platform/uploads/uploads';
 import {
   CHECKSUMS_FILE,
   copyAndHash,
   DESCRIPTION_FILE,
-  hashFile,
   POSTGRES_FILE,
   SQLITE_FILE,
   type BackupDescription,
@@ -81,7 +90,7 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupOptions
     ? await dumpPostgres(databaseUrl, dataDir, uploads, path.join(partial, POSTGRES_FILE))
     : await copySqlite(dataDir, uploads, partial);
   const database = databaseUrl ? POSTGRES_FILE : SQLITE_FILE;
-  sums.set(database, await hashFile(path.join(partial, database)));
+  sums.set(database, await hashOf(createReadStream(path.join(partial, database))));
 
   const missing: string[] = [];
   for (const file of [STORE_ID_FILE, ...files]) {
@@ -99,7 +108,7 @@ async function copyAll({ dataDir, databaseUrl, releases, target }: BackupOptions
     missing,
   };
   writeFileSync(path.join(partial, DESCRIPTION_FILE), JSON.stringify(description, null, 2), { flush: true });
-  sums.set(DESCRIPTION_FILE, await hashFile(path.join(partial, DESCRIPTION_FILE)));
+  sums.set(DESCRIPTION_FILE, await hashOf(createReadStream(path.join(partial, DESCRIPTION_FILE))));
   const lines = [...sums].map(([name, hash]) => `${hash}  ${name}\n`);
   writeFileSync(path.join(partial, CHECKSUMS_FILE), lines.join(''), { flush: true });
   renameSync(partial, target);

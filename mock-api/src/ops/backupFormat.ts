@@ -2,13 +2,13 @@
  * Format of a backup. Its folder contains the database (`juris.db` or `juris.dump`), the folders `uploads` and
  * `releases`, a description (`backup.json`), and the hashes of all files (`SHA256SUMS`).
  */
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { hashingStream } from '../platform/uploads/filesOfSave';
 
 /** Name of the copy of a SQLite database. */
 export const SQLITE_FILE = 'juris.db';
@@ -36,26 +36,7 @@ export type BackupDescription = z.infer<typeof backupDescription>;
  */
 export async function copyAndHash(from: string | Readable, to: string): Promise<string> {
   await mkdir(path.dirname(to), { recursive: true });
-  const hash = createHash('sha256');
-  await pipeline(
-    typeof from === 'string' ? createReadStream(from) : from,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(to, { flush: true }),
-  );
-  return hash.digest('hex');
-}
-
-/**
- * Returns the SHA-256 of a file, in hex.
- * @param file path or content of the file
- */
-export async function hashFile(file: string | Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(typeof file === 'string' ? createReadStream(file) : file, hash);
-  return hash.digest('hex');
+  const { stream, digest } = hashingStream(typeof from === 'string' ? createReadStream(from) : from);
+  await pipeline(stream, createWriteStream(to, { flush: true }));
+  return digest();
 }

@@ -5,8 +5,8 @@ import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/files/uploadFolders';
 import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { hashOf } from '../platform/uploads/filesOfSave';
 import { storageOf } from '../platform/uploads/storageOf';
-import { hashFile } from './backupFormat';
 import { copyRows, MOVED_FROM_SETTING } from './copyRows';
 import { countFiles, databaseIdentity, readStoreId, STORE_ID_FILE, writeStoreId } from './storeIdentity';
 import { tablesOf } from './tableCounts';
@@ -123,11 +123,11 @@ async function copyFile(from: FileStorage, to: FileStorage, key: string) {
     if (!found) throw new Error(`${key} is not in ${storage.name}.`);
     return found;
   };
-  const expectedHash = await hashFile(await content(from));
+  const expectedHash = await hashOf(await content(from));
   const size = await from.sizeOf(key);
-  const isThere = (await to.sizeOf(key)) === size && (await hashFile(await content(to))) === expectedHash;
+  const isThere = (await to.sizeOf(key)) === size && (await hashOf(await content(to))) === expectedHash;
   if (isThere) return;
   await to.write(key, await content(from));
-  if ((await hashFile(await content(to))) !== expectedHash)
+  if ((await hashOf(await content(to))) !== expectedHash)
     throw new Error(`${key} differs between ${to.name} and ${from.name}. Move again.`);
 }

@@ -6,7 +6,6 @@ import {
   CHECKSUMS_FILE,
   copyAndHash,
   DESCRIPTION_FILE,
-  hashFile,
   POSTGRES_FILE,
   SQLITE_FILE,
   type BackupDescription,
@@ -15,6 +14,7 @@ import { tablesOf } from './tableCounts';
 import { lockDataFolder, LOCK_FILES } from '../platform/db/startLocks';
 import type { SiteData } from './backUp';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { hashOf } from '../platform/uploads/filesOfSave';
 import { storageOf } from '../platform/uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
 
@@ -79,8 +79,9 @@ async function verifiedBackup(backup: string) {
     const [, hash, file = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     const isInside = file !== '' && !file.split('/').includes('..') && !path.isAbsolute(file);
     if (!isInside) throw new Error(`${list} is damaged at "${line}". Use another backup.`);
-    const isSame = existsSync(path.join(backup, file)) && (await hashFile(path.join(backup, file))) === hash;
-    if (!isSame) throw new Error(`${path.join(backup, file)} is missing or damaged. Use another backup.`);
+    const copy = path.join(backup, file);
+    const isSame = existsSync(copy) && (await hashOf(createReadStream(copy))) === hash;
+    if (!isSame) throw new Error(`${copy} is missing or damaged. Use another backup.`);
     files.push(file);
   }
   const description = backupDescription.parse(

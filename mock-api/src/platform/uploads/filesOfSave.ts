@@ -116,7 +116,7 @@ function fileName(label: string, extension: string): string {
  * Returns a stream with the same content, and a function that returns the SHA-256 hash (hexadecimal) of the content. Call
  * the function after the stream was read to its end.
  */
-function hashingStream(content: Readable): { stream: Readable; digest: () => string } {
+export function hashingStream(content: Readable): { stream: Readable; digest: () => string } {
   const hash = createHash('sha256');
   const chunks: AsyncIterable<Buffer> = content;
   async function* hashed() {
