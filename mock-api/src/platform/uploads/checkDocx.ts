@@ -1,9 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { percentDecoded } from '@juris/contract/text';
 import { describeWrongType } from './describeWrongType';
 import { UnacceptableFile } from './acceptedFiles';
-import { readAt } from './receivedFile';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
@@ -37,36 +36,33 @@ const rejected = (problem: keyof typeof problems) => new UnacceptableFile(proble
  * @throws UnacceptableFile otherwise
  */
 export async function checkDocx(file: string): Promise<void> {
-  const handle = await open(file);
-  try {
-    const zip = await ZipFile.open(handle);
-    const written = new Map(zip.names.map((name) => [partName(name), name]));
-    // Programs could read either of two parts with the same name.
-    if (written.size < zip.names.length) throw rejected('damaged');
-    let read = 0;
-    const tagsOf = async (name: string): Promise<SaxesTagPlain[] | undefined> => {
-      const content = await zip.read(written.get(partName(name)) ?? name, LARGEST_PART);
-      read += content?.length ?? 0;
-      if (read > MOST_READ) throw rejected('large');
-      return content && parseTags(content);
-    };
-    const types = (await tagsOf('[Content_Types].xml')) ?? [];
-    if (!types.some(isWordType)) throw new UnacceptableFile(await describeWrongType(file, 'document'));
-    for (const tag of types) checkContentType(attribute(tag, 'ContentType'));
-    const targets = ((await tagsOf('_rels/.rels')) ?? [])
-      .filter((tag) => attribute(tag, 'Type').endsWith('/officedocument'))
-      .map(({ attributes }) => attributes.Target ?? '');
-    const declared = types
-      .filter((tag) => attribute(tag, 'ContentType') === MAIN_TYPE)
-      .map(({ attributes }) => attributes.PartName ?? '');
-    if (![...declared, ...targets].some((name) => written.has(partName(name)))) throw rejected('damaged');
-    for (const name of zip.names.filter((one) => one.toLowerCase().endsWith('.rels')))
-      for (const tag of (await tagsOf(name)) ?? []) checkRelationship(tag);
-  } catch (error) {
-    throw error instanceof UnreadableZip ? rejected('damaged') : error;
-  } finally {
-    await handle.close();
-  }
+  const zip = await readFile(file);
+  const entries = entriesOf(zip);
+  const names = [...entries.keys()];
+  const written = new Map(names.map((name) => [partName(name), name]));
+  // Programs could read either of two parts with the same name.
+  if (written.size < names.length) throw rejected('damaged');
+  let read = 0;
+  const tagsOf = async (name: string): Promise<SaxesTagPlain[]> => {
+    const entry = entries.get(written.get(partName(name)) ?? name);
+    if (!entry) return [];
+    const content = await contentOf(zip, entry, LARGEST_PART);
+    read += content.length;
+    if (read > MOST_READ) throw rejected('large');
+    return parseTags(content);
+  };
+  const types = await tagsOf('[Content_Types].xml');
+  if (!types.some(isWordType)) throw new UnacceptableFile(await describeWrongType(file, 'document'));
+  for (const tag of types) checkContentType(attribute(tag, 'ContentType'));
+  const targets = (await tagsOf('_rels/.rels'))
+    .filter((tag) => attribute(tag, 'Type').endsWith('/officedocument'))
+    .map(({ attributes }) => attributes.Target ?? '');
+  const declared = types
+    .filter((tag) => attribute(tag, 'ContentType') === MAIN_TYPE)
+    .map(({ attributes }) => attributes.PartName ?? '');
+  if (![...declared, ...targets].some((name) => written.has(partName(name)))) throw rejected('damaged');
+  for (const name of names.filter((one) => one.toLowerCase().endsWith('.rels')))
+    for (const tag of await tagsOf(name)) checkRelationship(tag);
 }
 
 /** Returns a key of a part: programs differ in case, slashes and percent-encoding. */
@@ -128,9 +124,6 @@ const LONGEST_DIRECTORY = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Error for a ZIP file that is damaged, or larger than the limits allow. */
-class UnreadableZip extends Error {}
-
 interface ZipEntry {
   method: number;
   /** Size of the compressed content in bytes. */
@@ -139,60 +132,23 @@ interface ZipEntry {
   offset: number;
 }
 
-/** Reads single parts of a ZIP file. */
-class ZipFile {
-  private constructor(
-    private readonly handle: FileHandle,
-    private readonly entries: ReadonlyMap<string, ZipEntry>,
-  ) {}
-
-  /** @throws UnreadableZip */
-  static async open(handle: FileHandle): Promise<ZipFile> {
-    const { size } = await handle.stat();
-    const length = Math.min(size, LONGEST_END);
-    const end = await readAt(handle, size - length, length);
-    const at = end.lastIndexOf(END_SIGNATURE);
-    if (at === -1 || at + 22 > end.length) throw new UnreadableZip();
-    const [directorySize, offset] = [end.readUInt32LE(at + 12), end.readUInt32LE(at + 16)];
-    if (directorySize > LONGEST_DIRECTORY || offset + directorySize > size) throw new UnreadableZip();
-    return new ZipFile(handle, entriesOf(await readAt(handle, offset, directorySize)));
-  }
-
-  get names(): string[] {
-    return [...this.entries.keys()];
-  }
-
-  /**
-   * Returns the content of a part; undefined if the file does not contain it.
-   * @param limit maximum size of the content in bytes
-   * @throws UnreadableZip
-   */
-  async read(name: string, limit: number): Promise<Buffer | undefined> {
-    const entry = this.entries.get(name);
-    if (!entry) return undefined;
-    const header = await readAt(this.handle, entry.offset, 30);
-    if (header.length < 30 || header.readUInt32LE(0) !== LOCAL_SIGNATURE || entry.size > limit)
-      throw new UnreadableZip();
-    const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-    const content = await readAt(this.handle, start, entry.size);
-    if (entry.method === STORED) return content;
-    if (entry.method !== DEFLATED) throw new UnreadableZip();
-    try {
-      return await inflate(content, { maxOutputLength: limit });
-    } catch {
-      throw new UnreadableZip();
-    }
-  }
-}
-
-/** Reads the directory of a ZIP file. Two parts with one name are an error, because readers choose differently. */
-function entriesOf(directory: Buffer): Map<string, ZipEntry> {
+/**
+ * Reads the directory of a ZIP file: the entries by name. Two parts with one name are an error, because readers choose
+ * differently.
+ * @throws UnacceptableFile
+ */
+function entriesOf(zip: Buffer): Map<string, ZipEntry> {
+  const end = zip.lastIndexOf(END_SIGNATURE);
+  if (end < Math.max(0, zip.length - LONGEST_END) || end + 22 > zip.length) throw rejected('damaged');
+  const [size, offset] = [zip.readUInt32LE(end + 12), zip.readUInt32LE(end + 16)];
+  if (size > LONGEST_DIRECTORY || offset + size > zip.length) throw rejected('damaged');
+  const directory = zip.subarray(offset, offset + size);
   const entries = new Map<string, ZipEntry>();
   for (let at = 0; at + 46 <= directory.length;) {
-    if (directory.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new UnreadableZip();
+    if (directory.readUInt32LE(at) !== ENTRY_SIGNATURE) throw rejected('damaged');
     const length = directory.readUInt16LE(at + 28);
     const name = directory.toString('utf8', at + 46, at + 46 + length);
-    if (entries.has(name)) throw new UnreadableZip();
+    if (entries.has(name)) throw rejected('damaged');
     entries.set(name, {
       method: directory.readUInt16LE(at + 10),
       size: directory.readUInt32LE(at + 20),
@@ -201,4 +157,24 @@ function entriesOf(directory: Buffer): Map<string, ZipEntry> {
     at += 46 + length + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return entries;
+}
+
+/**
+ * Returns the content of a part of a ZIP file.
+ * @param limit maximum size of the content in bytes
+ * @throws UnacceptableFile
+ */
+async function contentOf(zip: Buffer, { method, size, offset }: ZipEntry, limit: number): Promise<Buffer> {
+  const header = zip.subarray(offset, offset + 30);
+  if (header.length < 30 || header.readUInt32LE(0) !== LOCAL_SIGNATURE || size > limit)
+    throw rejected('damaged');
+  const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const content = zip.subarray(start, start + size);
+  if (method === STORED) return content;
+  if (method !== DEFLATED) throw rejected('damaged');
+  try {
+    return await inflate(content, { maxOutputLength: limit });
+  } catch {
+    throw rejected('damaged');
+  }
 }

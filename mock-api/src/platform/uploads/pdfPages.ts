@@ -35,6 +35,13 @@ export function countPages(content: Uint8Array): number | undefined {
 export const countPagesOfFile = async (file: string): Promise<number | undefined> =>
   countPages(await readFile(file));
 
+/** Returns the last match of a pattern with the flag `g`. */
+export function lastMatch(text: string, pattern: RegExp): RegExpExecArray | undefined {
+  let last: RegExpExecArray | undefined;
+  for (const match of text.matchAll(pattern)) last = match;
+  return last;
+}
+
 /** Error for a file whose pages cannot be found. */
 class DamagedPdf extends Error {}
 
@@ -83,7 +90,7 @@ class PdfStructure {
   private table() {
     const sections: Section[] = [];
     const read = new Set<number>();
-    const waiting = [Number(this.last(/startxref\s+(\d+)/g)?.[1])];
+    const waiting = [Number(lastMatch(this.text, /startxref\s+(\d+)/g)?.[1])];
     const find: Find = (number, isStream) => {
       for (const section of sections) {
         const object = section(number, isStream);
@@ -165,7 +172,7 @@ class PdfStructure {
   /** Searches the whole file for objects. The last definition of an object is the valid one. */
   private search() {
     const find: Find = (number) => {
-      const at = this.last(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g'))?.index;
+      const at = lastMatch(this.text, new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g'))?.index;
       if (at !== undefined) return { text: this.head(at, LONGEST_DICTIONARY), at };
       const streams = [...this.text.matchAll(/(?<!\d)\d+\s+\d+\s+obj\s*<<[^>]{0,200}\/Type\s*\/ObjStm\b/g)];
       for (const { index } of streams.toReversed()) {
@@ -175,17 +182,14 @@ class PdfStructure {
       }
       throw new DamagedPdf();
     };
-    const root = this.last(/\/Root\s+(\d+)\s+\d+\s+R\b/g)?.[1];
+    const root = lastMatch(this.text, /\/Root\s+(\d+)\s+\d+\s+R\b/g)?.[1];
     if (root !== undefined) return { root: Number(root), find };
-    const catalog = this.last(/(?<!\d)(\d+)\s+\d+\s+obj\s*<<[^>]{0,200}\/Type\s*\/Catalog\b/g)?.[1];
+    const catalog = lastMatch(
+      this.text,
+      /(?<!\d)(\d+)\s+\d+\s+obj\s*<<[^>]{0,200}\/Type\s*\/Catalog\b/g,
+    )?.[1];
     if (catalog === undefined) throw new DamagedPdf();
     return { root: Number(catalog), find };
-  }
-
-  private last(pattern: RegExp): RegExpExecArray | undefined {
-    let last: RegExpExecArray | undefined;
-    for (const match of this.text.matchAll(pattern)) last = match;
-    return last;
   }
 
   private head(at: number, length: number): string {

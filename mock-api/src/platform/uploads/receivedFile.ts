@@ -1,4 +1,4 @@
-import { rename, writeFile, type FileHandle } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 
 /** A received file in the staging folder, until its record is saved. */
@@ -10,12 +10,6 @@ export class ReceivedFile extends UploadedFile {
   ) {
     super(...file);
   }
-}
-
-/** Reads bytes of a file. The result is shorter at the end of the file. */
-export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }
 
 /** Replaces the content of a file atomically: after a crash, the file has either the old or the new content. */
