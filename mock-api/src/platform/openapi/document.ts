@@ -95,6 +95,8 @@ const is31 = (document: OpenAPI.Document): document is OpenAPIV3_1.Document =>
   'openapi' in document && document.openapi.startsWith('3.1.');
 
 const PLACE = '#/components/schemas/';
+/** Matches the name of a schema in a reference in the JSON text of the document. */
+const REFERENCE = new RegExp(`(?<="\\$ref":"${PLACE})[^"]+`, 'g');
 
 /**
  * Returns the document without unused schemas. Also removes the suffix `Input` from schemas that only requests use,
@@ -102,8 +104,9 @@ const PLACE = '#/components/schemas/';
  */
 function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas = document.components?.schemas ?? {};
-  const used = new Set<string>();
-  collect(document.paths, used, schemas);
+  const used = new Set(schemasIn(document.paths));
+  // A set also iterates over the values that are added meanwhile.
+  for (const name of used) for (const inner of schemasIn(schemas[name])) used.add(inner);
   const plainName = (name: string) => {
     const plain = name.replace(/Input$/, '');
     return used.has(plain) ? name : plain;
@@ -128,21 +131,8 @@ function renameReferences(part: unknown, rename: (name: string) => string): void
   for (const inner of Object.values(part)) renameReferences(inner, rename);
 }
 
-/**
- * Finds all schemas that a part of the document uses, directly or through other schemas.
- * @param used receives the names of the schemas
- */
-function collect(part: unknown, used: Set<string>, schemas: Record<string, unknown>): void {
-  if (typeof part !== 'object' || part === null) return;
-  for (const [key, value] of Object.entries(part)) {
-    if (key === '$ref' && typeof value === 'string' && value.startsWith(PLACE)) {
-      const name = value.slice(PLACE.length);
-      if (used.has(name)) continue;
-      used.add(name);
-      collect(schemas[name], used, schemas);
-    } else collect(value, used, schemas);
-  }
-}
+/** Returns the names of the schemas to which a part of the document refers. */
+const schemasIn = (part: unknown): string[] => JSON.stringify(part ?? null).match(REFERENCE) ?? [];
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
