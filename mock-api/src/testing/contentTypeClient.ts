@@ -101,7 +101,7 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 
 /** Returns a file for a file field; undefined for other fields. Each file has a different content. */
 function fileFor({ files }: ContentType, field: string): File | undefined {
-  const accepted = files[field]?.type;
+  const accepted = files[field]?.kind;
   const mark = randomUUID();
   return accepted && (accepted === 'pdf' ? pdf(`${mark}.pdf`, 0, mark) : svg(mark));
 }

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bookSummary, staffBookFields } from './bookLists';
 import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
 import { pdfDetails } from './pdfDetails';
-import { bookSchemas } from './bookSchemas';
-import { listResponse, recordResponse } from './responses';
+import { listResponse, recordResponse, savedResponse } from './responses';
 import { openAccess as declaration } from './types/books';
-import { recordSchema } from './types/typeSchemas';
+import { formSchemas, recordSchema } from './types/typeSchemas';
 
 const example = {
   id: 4,
@@ -52,19 +51,23 @@ const openAccessDetails = cataloguedOpenAccessItem.extend(pdfDetails).meta({
   ],
 });
 
-/** Declaration, schemas, files and responses of open-access books, from which the API derives their endpoints. */
-export const openAccessSchemas = bookSchemas(declaration, {
-  listed: openAccessItem,
-  catalogued: cataloguedOpenAccessItem,
-  name: 'OpenAccessItem',
-  form: {
-    title: 'On Liberty',
-    record: bookRecordExample,
-    coverImage: 'cover.png',
-    pdfFile: 'on-liberty.pdf',
+/** Declaration, schemas and responses of open-access books, from which the API derives their endpoints. */
+export const openAccessSchemas = {
+  ...formSchemas(declaration, {
+    name: 'OpenAccessItem',
+    example: {
+      title: 'On Liberty',
+      record: bookRecordExample,
+      coverImage: 'cover.png',
+      pdfFile: 'on-liberty.pdf',
+    },
+  }),
+  record: cataloguedOpenAccessItem,
+  responses: {
+    saved: savedResponse('OpenAccess', cataloguedOpenAccessItem, 'The open-access item was saved.'),
+    related: z.object({ output: z.array(openAccessItem) }).meta({ id: 'RelatedOpenAccess' }),
   },
-  related: 'RelatedOpenAccess',
-});
+};
 export type NewOpenAccessItem = z.output<typeof openAccessSchemas.added>;
 export type OpenAccessChange = z.output<typeof openAccessSchemas.change>;
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { bookSummary, staffBookFields } from './bookLists';
 import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
-import { bookSchemas } from './bookSchemas';
-import { recordResponse, partOfList } from './responses';
+import { recordResponse, partOfList, savedResponse } from './responses';
 import { title as declaration } from './types/books';
-import { recordSchema } from './types/typeSchemas';
+import { formSchemas, recordSchema } from './types/typeSchemas';
 
 /** Example of a published title in the OpenAPI document. */
 export const publishedTitleExample = {
@@ -50,21 +49,25 @@ export const cataloguedTitle = publishedTitle
 /** Value of {@link cataloguedTitle}. */
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
-/** Declaration, schemas, files and responses of published titles, from which the API derives their endpoints. */
-export const titleSchemas = bookSchemas(declaration, {
-  listed: publishedTitle,
-  catalogued: cataloguedTitle,
-  form: {
-    title: 'Torts: A Primer',
-    authorName: 'Asha Varma (sample)',
-    buyLink: 'https://example.org/books/torts-a-primer',
-    publisherId: 1,
-    record: bookRecordExample,
-    image: 'cover.png',
-    sampleChapter: 'chapter-1.pdf',
+/** Declaration, schemas and responses of published titles, from which the API derives their endpoints. */
+export const titleSchemas = {
+  ...formSchemas(declaration, {
+    example: {
+      title: 'Torts: A Primer',
+      authorName: 'Asha Varma (sample)',
+      buyLink: 'https://example.org/books/torts-a-primer',
+      publisherId: 1,
+      record: bookRecordExample,
+      image: 'cover.png',
+      sampleChapter: 'chapter-1.pdf',
+    },
+  }),
+  record: cataloguedTitle,
+  responses: {
+    saved: savedResponse('PublishedTitle', cataloguedTitle, 'The title was saved.'),
+    related: z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' }),
   },
-  related: 'RelatedTitles',
-});
+};
 export type NewPublishedTitle = z.output<typeof titleSchemas.added>;
 export type PublishedTitleChange = z.output<typeof titleSchemas.change>;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { commonFields, imageFields, scheduleFields, scheduleExample } from './contentRecord';
 import { activeFlag } from './fields';
 import { partOfList } from './responses';
-import { filesOf } from './types/declaration';
 import { snippet as declaration } from './types/snippet';
 import { changeForm, draftSchema, newRecordSchema } from './types/typeSchemas';
 
@@ -69,8 +68,6 @@ export type SnippetChange = z.output<typeof snippetChange>;
 
 /** Form that saves a draft. It requires a title or a PDF. If the title is empty, the name of the PDF is used. */
 export const snippetDraftForm = draftSchema(declaration, { date: date.optional() });
-
-export const snippetFiles = filesOf(declaration);
 
 /** Fields of a snippet in the form of the admin area, without the status and the date, which is set on saving. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;

@@ -34,20 +34,6 @@ export const MAX_ATTACHMENTS = 3;
 /** Maximum size of an attachment in bytes. */
 export const MAX_ATTACHMENT_SIZE = 10 * 1024 * 1024;
 
-/** A file field of a form and where its file is stored. */
-interface FileField<Name> {
-  type: 'image' | 'pdf';
-  /** Folder in `uploads/` (specification section 7). */
-  folder: string;
-  /** Field of the record that contains the file name. */
-  column: Name;
-  /** True if a record can be added without the file. The column is then empty. */
-  isOptional?: true;
-}
-
-/** File fields of a form by name. Exactly one is an image; its width and height are stored in the record. */
-export type FileFields<Row = Record<string, unknown>> = Record<string, FileField<keyof Row & string>>;
-
 const isUploadedFile = (value: unknown) => value instanceof UploadedFile;
 
 /** Schema of an image field: PNG, JPEG or SVG, at most 5 MB (SVG 1 MB). */

@@ -74,8 +74,8 @@ async function storedFiles(
 ): Promise<object> {
   const title = String(one[name]);
   const stored: Record<string, string | number | null> = {};
-  for (const { type, folder, column } of Object.values(fields)) {
-    if (type === 'image') {
+  for (const { kind, folder, column } of Object.values(fields)) {
+    if (kind === 'image') {
       const picture = one[column] ? await files.image(folder, title, String(one[column])) : undefined;
       stored[column] = picture?.name ?? '';
       stored.imageWidth = picture?.width ?? null;

@@ -42,7 +42,12 @@ export type FileColumn = (typeof uploadColumns)[number];
 
 /** Columns with names of files, each with its content type, and the type and the upload folder of the files. */
 export const uploadColumns = contentTypes.flatMap((contentType) =>
-  Object.values(contentType.files).map(({ type, folder, column }) => ({ contentType, type, folder, column })),
+  Object.values(contentType.files).map(({ kind, folder, column }) => ({
+    contentType,
+    type: kind,
+    folder,
+    column,
+  })),
 );
 /** Names of the upload folders of records (specification section 7). */
 export const contentFolders = uploadColumns.map(({ folder }) => folder);

@@ -69,7 +69,7 @@ async function addDraft({ table, name }: ContentType, title: string) {
 /** Returns the files that a record of a content type needs. */
 const filesOf = ({ files }: ContentType) =>
   Object.fromEntries(
-    Object.entries(files).map(([field, { type }]) => [field, type === 'pdf' ? pdf('Sample.pdf') : svg()]),
+    Object.entries(files).map(([field, { kind }]) => [field, kind === 'pdf' ? pdf('Sample.pdf') : svg()]),
   );
 
 const publicText = async (contentType: ContentType) =>

@@ -152,7 +152,7 @@ describe.each(contentTypes.map((contentType) => ({ contentType, label: contentTy
       expect((await calls.change(id, { isActive: 0, version })).status).toBe(200);
       const stored = () => readdirSync(path.join(api.dataDir, 'uploads'), { recursive: true });
       const before = stored();
-      const files = Object.entries(contentType.files).map(([field, { type }]) => [
+      const files = Object.entries(contentType.files).map(([field, { kind: type }]) => [
         field,
         type === 'pdf' ? pdf('late.pdf', 0, randomUUID()) : svg(randomUUID()),
       ]);

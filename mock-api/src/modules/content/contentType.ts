@@ -1,6 +1,6 @@
 import type { ContentEntity, ContentTypeName, VersionedEntity } from '@juris/contract/types/recordTypes';
 import type { Right } from '@juris/contract/rights';
-import type { FileFields } from '@juris/contract/uploadedFile';
+import type { FileFields } from '@juris/contract/types/declaration';
 import type { VersionedTable } from './recordRows';
 import type { Term } from './terms';
 import type { StoredRow } from './versions';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { idempotencyKey, multipartContent, multipartOrJsonContent } from '../../platform/http/endpointSchema';
-import type { FileFields } from '@juris/contract/uploadedFile';
+import type { FileFields } from '@juris/contract/types/declaration';
 import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 
 const CHANGES =
@@ -57,4 +57,4 @@ export const contentEndpoints = ({ entity, files }: { entity: string; files: Fil
 
 /** Returns the accepted file type of each file field of a form. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>
-  Object.fromEntries(Object.entries(files).map(([name, { type }]) => [name, type]));
+  Object.fromEntries(Object.entries(files).map(([name, { kind }]) => [name, kind]));

@@ -1,4 +1,5 @@
-import { UploadedFile, type FileFields } from '@juris/contract/uploadedFile';
+import type { FileFields } from '@juris/contract/types/declaration';
+import { UploadedFile } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../../platform/uploads/filesOfSave';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables/tables';
@@ -14,11 +15,11 @@ export const fileColumns = (fields: FileFields) => ({
    */
   async replace(files: SavedFiles, sent: object, label: string): Promise<object> {
     const columns: Record<string, string | number | null> = {};
-    for (const [name, { folder, column, type }] of Object.entries(fields)) {
+    for (const [name, { folder, column, kind }] of Object.entries(fields)) {
       const received: unknown = Reflect.get(sent, name);
       if (!(received instanceof UploadedFile)) continue;
       const file = await files.store(folder, received, label);
-      Object.assign(columns, { [column]: file.name }, type === 'image' && sizeOf(file));
+      Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
     }
     return columns;
   },

@@ -1,5 +1,5 @@
 import { batchesOf } from '@juris/server-kit/batches';
-import type { FileFields } from '@juris/contract/uploadedFile';
+import type { FileFields } from '@juris/contract/types/declaration';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 
 /** Library file as a saved row describes it. */
@@ -13,10 +13,10 @@ const BATCH = 500;
 
 export const libraryEntriesOf = (files: FileFields, row: object): LibraryEntry[] =>
   Object.values(files)
-    .map(({ type, folder, column }) => ({
+    .map(({ kind, folder, column }) => ({
       ...{ folder, name: String(Reflect.get(row, column) ?? '') },
       ...{ width: null, height: null, altText: '' },
-      ...(type === 'image' && {
+      ...(kind === 'image' && {
         width: pixelsIn(row, 'imageWidth'),
         height: pixelsIn(row, 'imageHeight'),
         altText: String(Reflect.get(row, 'altText') ?? ''),

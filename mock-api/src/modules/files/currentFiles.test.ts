@@ -12,7 +12,7 @@ const paths = {
   snippet: 'snippet',
 };
 const withPdf = contentTypes.flatMap((contentType) =>
-  Object.entries(contentType.files).flatMap(([field, { type, folder, column }]) =>
+  Object.entries(contentType.files).flatMap(([field, { kind: type, folder, column }]) =>
     type === 'pdf'
       ? [
           {

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 const paths: Readonly<Record<string, string | undefined>> = currentImagePaths;
 
 const withPicture = contentTypes.flatMap((contentType) =>
-  Object.entries(contentType.files).flatMap(([field, { type: type, folder, column }]) =>
+  Object.entries(contentType.files).flatMap(([field, { kind: type, folder, column }]) =>
     type === 'image' ? [{ contentType, field, folder, column, label: contentType.label }] : [],
   ),
 );

@@ -47,7 +47,7 @@ function resourceRoutes(app: ApiServer, services: Services, contentType: Content
     rows: db
       .selectFrom('resource')
       .leftJoin('publisher', 'publisher.id', 'resource.publisherId')
-      .leftJoin(selectPdfDetails(db, resourceSchemas.files.pdfFile.folder).as('pdf'), (join) =>
+      .leftJoin(selectPdfDetails(db, resourceSchemas.declaration.fields.pdfFile.folder).as('pdf'), (join) =>
         join.onRef('pdf.pdfName', '=', 'resource.downloadLink'),
       )
       .selectAll('resource')

@@ -1,5 +1,5 @@
 import type { Right } from '../rights';
-import { isFile, type Field, type Fields, type FileName } from './kinds';
+import { isFile, type Field, type Fields, type FileField } from './kinds';
 
 /** Declaration of a type of records. Table columns, forms, lists and the history follow from it. */
 export interface RecordDeclaration {
@@ -97,34 +97,11 @@ function sortColumn(name: string, field: Field) {
   return field.kind === 'publisher' ? 'publisher.sortKey' : `${shownField(name, field)}Key`;
 }
 
-/** File fields of a content type, as the API stores them. */
-export type FilesOf<Declared extends RecordDeclaration> = {
-  [Name in FileName<Declared['fields']>]: StoredFile<Declared['fields'][Name]>;
-};
+/** File fields of a type by name. */
+export type FileFields = Readonly<Record<string, FileField>>;
 
-type StoredFile<F> = F extends { kind: infer Kind; folder: infer Folder; column: infer Column }
-  ? { type: Kind; folder: Folder; column: Column } & (F extends { noun: string }
-      ? { isOptional: true }
-      : object)
-  : never;
-
-/** Returns the file fields of a content type. */
-export const filesOf = <const Declared extends RecordDeclaration>(declaration: Declared) =>
-  // The keys of an object made from entries have no exact type.
+/** Returns the file fields of a type of records. */
+export const filesOf = (declaration: RecordDeclaration): FileFields =>
   Object.fromEntries(
-    entriesOf(declaration).flatMap(([name, field]) =>
-      isFile(field)
-        ? [
-            [
-              name,
-              {
-                type: field.kind,
-                folder: field.folder,
-                column: field.column,
-                ...(field.noun !== undefined && { isOptional: true }),
-              },
-            ],
-          ]
-        : [],
-    ),
-  ) as FilesOf<Declared>;
+    entriesOf(declaration).flatMap(([name, field]) => (isFile(field) ? [[name, field]] : [])),
+  );

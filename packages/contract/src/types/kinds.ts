@@ -129,11 +129,6 @@ export type Field =
 /** Fields of a content type by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Names of the fields that contain files. */
-export type FileName<Declared> = {
-  [Name in keyof Declared]: Declared[Name] extends { kind: 'image' | 'pdf' } ? Name : never;
-}[keyof Declared];
-
 /** Returns whether a field contains a file. */
 export const isFile = (field: Field): field is FileField => field.kind === 'image' || field.kind === 'pdf';
 

@@ -18,7 +18,7 @@ import { activeFlagInput, expectedVersion } from '../fields';
 import { contentResponses } from '../responses';
 import { removedFile, type UploadedFile } from '../uploadedFile';
 import { filesOf, nameField, type Declaration } from './declaration';
-import { isFile, type Fields } from './kinds';
+import type { Fields } from './kinds';
 import { fieldSchemas } from './kindSchemas';
 
 /** Type of the value of a field in a parsed form. */
@@ -107,8 +107,7 @@ const schemasOf = ({ fields }: Declaration) =>
 const shapeOf = (declaration: Declaration, form: 'added' | 'changed' | 'draft') =>
   Object.fromEntries(schemasOf(declaration).map(([name, schemas]) => [name, schemas[form]]));
 
-const fileFields = ({ fields }: Declaration) =>
-  Object.values(fields).flatMap((field) => (isFile(field) ? [field] : []));
+const fileFields = (declaration: Declaration) => Object.values(filesOf(declaration));
 
 const hasImage = (declaration: Declaration) => fileFields(declaration).some(({ kind }) => kind === 'image');
 
@@ -251,7 +250,18 @@ interface ContentAdditions<More, Sent> extends Pick<RecordAdditions<More>, 'desc
   sent?: Sent;
 }
 
-/** Returns the declaration, the schemas, the files and the responses of a content type with standard endpoints. */
+/** Returns the declaration of a content type and the schemas of its three forms. */
+export const formSchemas = <const Declared extends Declaration, Sent extends z.ZodRawShape = None>(
+  declaration: Declared,
+  additions: FormAdditions<Sent>,
+) => ({
+  declaration,
+  added: newRecordSchema<Declared, Sent>(declaration, additions),
+  change: changeSchema<Declared, Sent>(declaration, additions.sent),
+  draft: draftSchema<Declared, Sent>(declaration, additions.sent),
+});
+
+/** Returns the declaration, the schemas and the responses of a content type with standard endpoints. */
 export function contentSchemas<
   const Declared extends Declaration,
   More extends z.ZodRawShape = None,
@@ -259,12 +269,8 @@ export function contentSchemas<
 >(declaration: Declared, { examples, sent, ...additions }: ContentAdditions<More, Sent>) {
   const record = recordSchema<Declared, More>(declaration, { ...additions, example: examples.record });
   return {
-    declaration,
+    ...formSchemas<Declared, Sent>(declaration, { example: examples.form, ...(sent && { sent }) }),
     record,
-    added: newRecordSchema<Declared, Sent>(declaration, { example: examples.form, ...(sent && { sent }) }),
-    change: changeSchema<Declared, Sent>(declaration, sent),
-    draft: draftSchema<Declared, Sent>(declaration, sent),
-    files: filesOf(declaration),
     responses: contentResponses(entityOf(declaration), record, `The ${declaration.noun} was saved.`),
   };
 }

@@ -58,7 +58,7 @@ function openAccessRoutes(app: ApiServer, services: Services, contentType: Conte
     ),
     handle: async (request) => {
       const output = await content.getVisible(request);
-      const details = await selectPdfDetails(db, openAccessSchemas.files.pdfFile.folder)
+      const details = await selectPdfDetails(db, openAccessSchemas.declaration.fields.pdfFile.folder)
         .where('name', '=', output.downloadLink)
         .executeTakeFirst();
       return { output: { ...output, ...details } };
@@ -87,7 +87,7 @@ const openAccessSheet: BookSheet = {
   writable: ['title', 'altText', 'isActive', 'activeFrom', 'activeUntil', 'record'],
   hasPublisher: false,
   blank: { downloadLink: '', imageLink: '' },
-  cover: openAccessSchemas.files.coverImage,
+  cover: openAccessSchemas.declaration.fields.coverImage,
   hasPlaceholder: false,
   rows: async (db, where, limit) => {
     const rows = await db

@@ -93,7 +93,7 @@ function publishedTitleRoutes(
     ),
     handle: async (request) => {
       const output = await content.getVisible(request);
-      const { folder } = titleSchemas.files.sampleChapter;
+      const { folder } = titleSchemas.declaration.fields.sampleChapter;
       const sampleBytes =
         output.sampleLink === '' ? null : await services.uploads.sizeOf(folder, output.sampleLink);
       return { output: { ...output, sampleBytes } };
@@ -126,7 +126,7 @@ const titleSheet: BookSheet = {
   hasPublisher: true,
   // Any name, because each new title gets the placeholder cover.
   blank: { imgLink: 'placeholder' },
-  cover: titleSchemas.files.image,
+  cover: titleSchemas.declaration.fields.image,
   hasPlaceholder: true,
   rows: (db, where, limit) =>
     db

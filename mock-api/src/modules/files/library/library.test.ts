@@ -39,13 +39,13 @@ describe('the library of uploaded files', () => {
 
   test.each(fileFields)(
     'a $field of a $table is in the library with its type, size and use as soon as it is saved',
-    async ({ contentType, table, type, folder, column }) => {
+    async ({ contentType, table, kind, folder, column }) => {
       const { add } = contentTypeClient(api, token, contentType);
       const record = await add({ altText: 'A shelf of books' });
       expect(await find(folder, record[column])).toMatchObject({
-        kind: type === 'pdf' ? 'pdf' : expect.stringMatching(/banner|portrait|cover/),
+        kind: kind === 'pdf' ? 'pdf' : expect.stringMatching(/banner|portrait|cover/),
         bytes: expect.any(Number),
-        ...(type === 'image'
+        ...(kind === 'image'
           ? { width: 550, height: 320, altText: 'A shelf of books' }
           : { width: null, height: null, altText: '' }),
         uses: 1,
