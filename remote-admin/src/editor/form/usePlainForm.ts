@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
+import { useCommand, type Command } from '../record/command';
 import { successMessage, type Outcome } from '../record/record';
 import { formLabels } from './labels';
 
@@ -8,15 +9,16 @@ import { formLabels } from './labels';
  * server validates it. Errors are shown at their fields, and the first of these fields gets the focus. Other errors are
  * shown as a notice.
  * @param blank Initial values. They are restored after success.
- * @param send Sends the values and resolves with the outcome of the request.
+ * @param requestOf Returns the command that sends the values, or sends them and returns the request.
  * @param onTaken Receives the response after success.
  */
 export function usePlainForm<Values extends Record<string, string>, Answer>(
   blank: Values,
-  send: (values: Values) => PromiseLike<Outcome & { data?: Answer | undefined }>,
+  requestOf: (values: Values) => Command<Answer> | PromiseLike<Outcome<Answer>>,
   onTaken?: (answer: Answer) => void,
 ) {
   const dispatch = useAppDispatch();
+  const [send] = useCommand();
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState(0);
@@ -42,7 +44,8 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const outcome = await send(values);
+    const request = requestOf(values);
+    const outcome = await ('url' in request ? send(request) : request);
     setIsSending(false);
     const { data, error } = outcome;
     const message = successMessage(outcome);

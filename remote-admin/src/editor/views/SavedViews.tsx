@@ -12,7 +12,7 @@ import { wholeNumber } from '../address/useListAddress';
 import { usePlainForm } from '../form/usePlainForm';
 import type { Outcome } from '../record/record';
 import { usePerform } from '../record/usePerform';
-import { reloadingCommand, useCommand, type Command } from '../record/command';
+import { reloadingCommand, type Command } from '../record/command';
 import { listIn } from '../api/requests';
 import { outputQuery } from '../api/outputQuery';
 import { viewLabels } from './labels';
@@ -139,14 +139,13 @@ interface ViewNameFormProps {
 
 /** Form with the name of a view. Saving under the name of an existing view replaces that view. */
 function ViewNameForm({ list, views, current, renaming, onDone }: ViewNameFormProps) {
-  const [send] = useCommand();
   const named = (name: string) => views.find((view) => view.name === name.trim());
   const { bind, form } = usePlainForm(
     { name: renaming?.name ?? '' },
     ({ name }) => {
-      if (renaming) return send(changeView(renaming.id, { name }));
+      if (renaming) return changeView(renaming.id, { name });
       const same = named(name);
-      return send(same ? changeView(same.id, current) : addView({ list, name, ...current }));
+      return same ? changeView(same.id, current) : addView({ list, name, ...current });
     },
     onDone,
   );

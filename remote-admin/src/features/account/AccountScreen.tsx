@@ -12,7 +12,6 @@ import {
   startsAtStartPage,
 } from '../../editor/rights/ownAccount';
 import { PasswordField } from '../../editor/form/PasswordField';
-import { useCommand } from '../../editor/record/command';
 import { Choice } from '../../editor/form/form.styles';
 import { ScreenSection } from '../../editor/form/ScreenSection';
 import { usePlainForm } from '../../editor/form/usePlainForm';
@@ -98,8 +97,7 @@ export { AccountScreen as Component };
  * tabs.
  */
 function NameForm({ account }: { account: OwnAccount }) {
-  const [send] = useCommand();
-  const { bind, form, isSending } = usePlainForm({ name: account.name }, (name) => send(changeName(name)));
+  const { bind, form, isSending } = usePlainForm({ name: account.name }, changeName);
   return (
     <form {...form}>
       <Field
@@ -135,10 +133,7 @@ function StartChoice() {
 
 /** Form that changes the password of the current user. It asks for the old password too. */
 function PasswordForm() {
-  const [send] = useCommand();
-  const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, (passwords) =>
-    send(changePassword(passwords)),
-  );
+  const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, changePassword);
   return (
     <form {...form}>
       <PasswordField

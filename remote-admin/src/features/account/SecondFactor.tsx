@@ -49,10 +49,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 }
 
 function Removal() {
-  const [send] = useCommand();
-  const { bind, form, isSending } = usePlainForm({ password: '' }, (proof) =>
-    send(removeSecondFactor(proof)),
-  );
+  const { bind, form, isSending } = usePlainForm({ password: '' }, removeSecondFactor);
   return (
     <form {...form}>
       <p>{accountLabels.twoFactorOn}</p>
@@ -80,10 +77,9 @@ interface SecondFactorSetUpProps {
 
 /** Shows the secret for an authenticator app, and asks for a code of the app and the password. */
 function SecondFactorSetUp({ secret: { secret, address }, onDone, onCancel }: SecondFactorSetUpProps) {
-  const [send] = useCommand();
   const { bind, form, isSending } = usePlainForm(
     { code: '', password: '' },
-    (values) => send(proveSecondFactor({ ...values, secret })),
+    (values) => proveSecondFactor({ ...values, secret }),
     onDone,
   );
   return (

@@ -115,11 +115,10 @@ interface InviteDialogProps {
 
 /** Dialog that invites a person by e-mail address and role. The invited person enters the name later. */
 function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const [send] = useCommand();
   const [role, setRole] = useState<Role>('editor');
   const { bind, form, isSending } = usePlainForm(
     { email: '' },
-    ({ email }) => send(invite({ email, role })),
+    ({ email }) => invite({ email, role }),
     onInvited,
   );
   return (
