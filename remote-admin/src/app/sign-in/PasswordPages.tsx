@@ -18,10 +18,17 @@ import { appLabels } from '../labels';
 import { PasswordField } from '../../editor/form/PasswordField';
 import { sessionLabels } from '../session/labels';
 
-const { useAdminForgottenMutation } = api.injectEndpoints({
+const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminForgotten: build.mutation<MessageResponse, ForgottenPassword>({
       query: (body) => ({ url: 'account/forgotten', method: 'POST', body }),
+    }),
+    // A query would keep the secret link in the cache, so this request is a mutation.
+    adminReadLink: build.mutation<AccountLinkResponse, AccountLink>({
+      query: (body) => ({ url: 'account/link', method: 'POST', body }),
+    }),
+    adminAcceptLink: build.mutation<MessageResponse, LinkAcceptance>({
+      query: (body) => ({ url: 'account/link/accept', method: 'POST', body }),
     }),
   }),
 });
@@ -31,7 +38,7 @@ const { useAdminForgottenMutation } = api.injectEndpoints({
  * whether the account exists.
  */
 export function ForgottenPage() {
-  const [requestLink] = useAdminForgottenMutation();
+  const [requestLink] = passwordApi.useAdminForgottenMutation();
   const [said, setSaid] = useState('');
   const { bind, form, isSending } = usePlainForm({ email: '' }, requestLink, ({ message }) =>
     setSaid(message),
@@ -61,25 +68,13 @@ export function ForgottenPage() {
   );
 }
 
-const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    // A query would keep the secret link in the cache, so this request is a mutation.
-    adminReadLink: build.mutation<AccountLinkResponse, AccountLink>({
-      query: (body) => ({ url: 'account/link', method: 'POST', body }),
-    }),
-    adminAcceptLink: build.mutation<MessageResponse, LinkAcceptance>({
-      query: (body) => ({ url: 'account/link/accept', method: 'POST', body }),
-    }),
-  }),
-});
-
 /**
  * Page at `/admin/choosepassword#…`, for links in invitations and mails for forgotten passwords. The token follows the
  * `#`, which browsers do not send to servers, so no log contains the token.
  */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);
-  const [read, { data: link, error }] = useAdminReadLinkMutation();
+  const [read, { data: link, error }] = passwordApi.useAdminReadLinkMutation();
   useEffect(() => void read({ token }), [read, token]);
 
   return (
@@ -101,7 +96,7 @@ export function ChoosePasswordPage() {
 
 function Choice({ token, link }: { token: string; link: AccountLinkResponse }) {
   const navigate = useNavigate();
-  const [accept] = useAdminAcceptLinkMutation();
+  const [accept] = passwordApi.useAdminAcceptLinkMutation();
   const isInvitation = link.purpose === 'invitation';
   const chosen = useRef('');
   const { signIn } = useSignIn();

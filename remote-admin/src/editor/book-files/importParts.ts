@@ -45,14 +45,6 @@ export const wrongRowsCsv = ({ headings, lines }: Plan): string =>
       ]),
   ]);
 
-/** A CSV file that is split into its rows. */
-interface FileRows {
-  /** Text from the start of the file to the headings. */
-  head: string;
-  /** Texts of the other rows by their numbers in a spreadsheet, from 1. */
-  rows: ReadonlyMap<number, string>;
-}
-
 /** First line of a file in which some spreadsheet programs declare the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=/i;
 
@@ -61,7 +53,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=/i;
  * API has parsed the file, so its quotation marks are paired.
  * @param headLine Number of the row with the headings, from 1. A `sep=` line is not a row.
  */
-export function splitRows(csv: string, headLine: number): FileRows {
+export function splitRows(csv: string, headLine: number) {
   const lines = csv.split(/\r\n|\r|\n/);
   const rows = new Map<number, string>();
   const head: string[] = [];
@@ -85,5 +77,10 @@ export function splitRows(csv: string, headLine: number): FileRows {
     else rows.set(number, row);
     number += 1;
   }
-  return { head: head.join('\n'), rows };
+  return {
+    /** Text from the start of the file to the headings. */
+    head: head.join('\n'),
+    /** Texts of the other rows by their numbers in a spreadsheet, from 1. */
+    rows,
+  };
 }

@@ -51,16 +51,6 @@ export const accepted = {
   pdf: { extensions: ['.pdf'], maxBytes: 50 * megabyte },
 };
 
-type NewFileFieldProps = Pick<BoundFile, 'label' | 'required' | 'error' | 'file' | 'onChange'> & {
-  type: keyof typeof accepted;
-  hint: string;
-};
-
-/** Renders a field for a new image or PDF, with the limits of the API. */
-export const NewFileField = ({ type, ...field }: NewFileFieldProps) => (
-  <FileField {...field} {...accepted[type]} />
-);
-
 function Chooser(props: FileChooserProps) {
   const Button = useContext(FileChooser);
   return Button && <Button {...props} />;

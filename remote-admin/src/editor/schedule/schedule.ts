@@ -14,12 +14,6 @@ export interface Schedule {
 /** The schedule of a new record. */
 export const noSchedule: Schedule = { activeFrom: '', activeUntil: '' };
 
-/** Returns the schedule of a record. An API that implements only the specification sends no schedule. */
-const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Schedule>): Schedule => ({
-  activeFrom,
-  activeUntil,
-});
-
 /** Labels of the schedule fields, and functions that format their values. */
 export const scheduleFieldLabels = {
   activeFrom: { label: 'Publish on (IST)', read: ({ activeFrom }: Schedule) => formatIndianTime(activeFrom) },
@@ -55,8 +49,11 @@ export const stateLabels: Readonly<Record<PublicationState, string>> = {
  * Returns the future parts of a schedule, e.g. "from 3 December, 09:00 IST", or the end of the publication. Returns ''
  * if the schedule has no further effect. An unreadable timestamp is included unchanged.
  */
-export function formatSchedule(times: Partial<Schedule>, now = new Date()): string {
-  const { activeFrom, activeUntil } = timesOf(times);
+export function formatSchedule(
+  // An API that implements only the specification sends no schedule.
+  { activeFrom = '', activeUntil = '' }: Partial<Schedule>,
+  now = new Date(),
+): string {
   const isPast = (timestamp: string) => Date.parse(timestamp) <= now.getTime();
   if (isPast(activeUntil)) return `ended ${formatIndianTime(activeUntil, now)}`;
   return [
@@ -89,10 +86,12 @@ export function stateLabel(record: StatedRecord, now = new Date()): string {
 const inactiveStates: readonly PublicationState[] = ['draft', 'hidden'];
 
 /** Returns how a new schedule hides a record that readers see; undefined if it does not. */
-export function hidingSchedule(record: StatedRecord, schedule: Partial<Schedule>): string | undefined {
+export function hidingSchedule(
+  record: StatedRecord,
+  { activeFrom = '', activeUntil = '' }: Partial<Schedule>,
+): string | undefined {
   const visible: readonly string[] = [stateLabels.published, stateLabels.publishedWithDraft];
   if (!visible.includes(stateLabel(record))) return undefined;
-  const { activeFrom, activeUntil } = timesOf(schedule);
   if (Date.parse(activeUntil) <= Date.now()) return scheduleLabels.hiddenAtEnd;
   return Date.parse(activeFrom) > Date.now()
     ? scheduleLabels.hiddenUntil(formatIndianTime(activeFrom))
@@ -106,8 +105,8 @@ export function draftTime({ draft }: StatedRecord, now = new Date()): string {
 }
 
 /** Returns the state of a record with an API without states. Drafts count as hidden. */
-function stateWithoutDrafts({ isActive, ...times }: StatedRecord, now: Date): string {
-  const { activeFrom, activeUntil } = timesOf(times);
+function stateWithoutDrafts(record: StatedRecord, now: Date): string {
+  const { isActive, activeFrom = '', activeUntil = '' } = record;
   if (isActive === 0) return stateLabels.hidden;
   if (Date.parse(activeUntil) <= now.getTime()) return stateLabels.expired;
   return Date.parse(activeFrom) > now.getTime() ? stateLabels.scheduled : stateLabels.published;

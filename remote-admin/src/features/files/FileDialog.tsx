@@ -5,6 +5,7 @@ import { AdminButton, AdminLink } from '@juris/shared-ui/AdminButton/AdminButton
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { NewTabHint } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { formatBytes } from '@juris/shared-ui/FileField/formatBytes';
 import { below } from '@juris/shared-ui/theme/media';
 import { notify, useAppDispatch, type UploadProgress } from '@juris/platform';
@@ -21,7 +22,7 @@ import { FileThumbnail } from '../../editor/library/FileThumbnail';
 import { isImage, nameOfFile, addressOfFile, dimensionsOf, formatOf } from '../../editor/library/libraryApi';
 import { usePerform } from '../../editor/record/usePerform';
 import { Timestamp } from '../../editor/table/columns';
-import { NewFileField } from '../../editor/form/FileFields';
+import { accepted } from '../../editor/form/FileFields';
 import { formLabels } from '../../editor/form/labels';
 import { ShortFormDialog, SimpleDialog } from '../../editor/form/ShortDialogs';
 import { describeFile, removeFile, replaceFile } from './filesApi';
@@ -238,8 +239,8 @@ function ReplaceDialog({ file, onDone, onClose }: ReplaceDialogProps) {
         onClose={onClose}
       >
         <p>{fileLabels.replaceConsequence}</p>
-        <NewFileField
-          type={type}
+        <FileField
+          {...accepted[type]}
           label={fileLabels.newFile}
           hint={fileLabels.sameType[type]}
           required

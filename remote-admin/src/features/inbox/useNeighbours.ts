@@ -6,12 +6,6 @@ import type { ListState } from '../../editor/table/useListState';
 import { inbox } from './inboxApi';
 import { messageKey } from './message';
 
-/** Functions that open the messages before and after the open one; undefined at the ends of the list. */
-export interface Neighbours {
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-}
-
 /** Order of the rows on the page from which a message was opened. */
 interface Order {
   keys: readonly string[];
@@ -29,7 +23,7 @@ export function useNeighbours(
   { list, request }: { list: ListState<InboxMessage>; request: ListRequest | undefined },
   open: string | undefined,
   go: (key: string, page: number) => void,
-): Neighbours {
+) {
   const dispatch = useAppDispatch();
   const [order, setOrder] = useState<Order>();
   const shown: Order | undefined =
@@ -59,3 +53,6 @@ export function useNeighbours(
   };
   return { previous: neighbour(-1), next: neighbour(1) };
 }
+
+/** Functions that open the messages before and after the open one; undefined at the ends of the list. */
+export type Neighbours = ReturnType<typeof useNeighbours>;
