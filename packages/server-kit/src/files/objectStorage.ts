@@ -131,7 +131,7 @@ export class ObjectStorage implements FileStorage {
     key: string,
     { method, range, ifNoneMatch }: ObjectRequest,
   ): Promise<ObjectResponse | undefined> {
-    const input = { Bucket: this.bucket, Key: this.key(key), Range: range, IfNoneMatch: ifNoneMatch };
+    const input = { ...this.at(key), Range: range, IfNoneMatch: ifNoneMatch };
     try {
       const found =
         method === 'HEAD'
@@ -161,7 +161,8 @@ export class ObjectStorage implements FileStorage {
   /** For a large file, the SDK buffers only two parts of 5 MB each. */
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
     const params = {
-      ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
+      ...this.at(key),
+      Body: content,
       ContentType: mimeTypeOf(key),
       // A changed file gets a new key, so browsers may cache the content permanently.
       CacheControl: 'public, max-age=31536000, immutable',
@@ -172,11 +173,7 @@ export class ObjectStorage implements FileStorage {
   async move(from: string, to: string): Promise<boolean> {
     try {
       await this.client.send(
-        new CopyObjectCommand({
-          Bucket: this.bucket,
-          Key: this.key(to),
-          CopySource: encodeURI(`${this.bucket}/${this.key(from)}`),
-        }),
+        new CopyObjectCommand({ ...this.at(to), CopySource: encodeURI(`${this.bucket}/${this.key(from)}`) }),
       );
     } catch (error) {
       if (statusOf(error) === 404) return false;
@@ -188,11 +185,7 @@ export class ObjectStorage implements FileStorage {
 
   async remove(keys: readonly string[]): Promise<void> {
     for (const batch of batchesOf(keys, AT_ONCE))
-      await Promise.all(
-        batch.map((key) =>
-          this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: this.key(key) })),
-        ),
-      );
+      await Promise.all(batch.map((key) => this.client.send(new DeleteObjectCommand(this.at(key)))));
   }
 
   async removeFolder(folder: string): Promise<void> {
@@ -224,8 +217,8 @@ export class ObjectStorage implements FileStorage {
     try {
       await this.client.send(
         new PutObjectCommand({
-          ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
-          ...{ ContentType: mimeTypeOf(key), CacheControl: 'no-cache', ...condition },
+          ...{ ...this.at(key), ...condition, Body: content },
+          ...{ ContentType: mimeTypeOf(key), CacheControl: 'no-cache' },
         }),
       );
       return true;
@@ -241,6 +234,8 @@ export class ObjectStorage implements FileStorage {
   }
 
   private key = (key: string) => this.prefix + key;
+
+  private at = (key: string) => ({ Bucket: this.bucket, Key: this.key(key) });
 
   /** Returns the prefix of the keys of all files in a folder. */
   private startOf = (folder: string) => (folder === '' ? this.prefix : this.key(`${folder}/`));
