@@ -13,14 +13,10 @@ const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_v
  * @returns Names of the options that are not settings of npm; empty if npm did not start the process.
  */
 export function optionsConsumedByNpm(environment: NodeJS.ProcessEnv): string[] {
-  const {
-    npm_execpath: npm,
-    npm_config_userconfig: user,
-    npm_config_globalconfig: globalConfig,
-  } = environment;
-  const project = environment.npm_config_local_prefix;
+  const { npm_execpath: npm, npm_config_local_prefix: project } = environment;
   const settings = npm === undefined ? undefined : settingsOf(npm);
   if (!settings) return [];
+  const { npm_config_userconfig: user, npm_config_globalconfig: globalConfig } = environment;
   const files = [user, globalConfig, project && path.join(project, '.npmrc')];
   const known = new Set([...setByNpm, ...settings, ...files.flatMap(settingsIn)].map(plain));
   return Object.keys(environment)

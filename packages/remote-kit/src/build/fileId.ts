@@ -1,17 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const names = new Map<string, string | undefined>();
-
 /** Returns the package name in the `package.json` of a folder; undefined if the folder has no such file. */
 function packageName(folder: string): string | undefined {
   const file = path.join(folder, 'package.json');
-  if (!names.has(folder))
-    names.set(
-      folder,
-      existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name : undefined,
-    );
-  return names.get(folder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name : undefined;
 }
 
 /**
