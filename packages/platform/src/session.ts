@@ -1,25 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
-import { nextState, renewalIn, storedState, type SessionEvent } from './sessionStates';
+import { nextState, renewalIn, storedState, type SessionEvent, type StoredSession } from './sessionStates';
 
 /**
  * Session of the current user: the token that the API issued, and values from the token. `sessionStates.ts` defines the
  * states of the session.
  */
-export interface Session {
-  /** Bearer token; empty if the user is not signed in. */
-  token: string;
+export interface Session extends StoredSession {
   /** E-mail address of the account; empty if the user is not signed in. */
   email: string;
-  /** Expiry of the token by this browser's clock, in ms since 1970; 0 if the user is not signed in. */
-  expiresAt: number;
   /** Time at which this browser received the token from the API, in ms since 1970; absent if it is unknown. */
   receivedAt?: number;
-  /**
-   * Part of the session's state that the token does not contain: `offered` while the page can ask for the password
-   * again, `wanted` while requests wait for a sign-in. Use `stateAt` or `storedState` instead of reading this field.
-   */
-  renewal?: 'offered' | 'wanted';
 }
 
 /** The part of a store's state that contains the session. */

@@ -64,9 +64,15 @@ export const nextState = (state: SessionState, event: SessionEvent): SessionStat
   transitions[state][event] ?? state;
 
 /** The fields of the stored session that determine its state. */
-interface StoredSession {
+export interface StoredSession {
+  /** Bearer token; empty if the user is not signed in. */
   token: string;
+  /** Expiry of the token by this browser's clock, in ms since 1970; 0 if the user is not signed in. */
   expiresAt: number;
+  /**
+   * Part of the session's state that the token does not contain: `offered` while the page can ask for the password
+   * again, `wanted` while requests wait for a sign-in. Use `stateAt` or `storedState` instead of reading this field.
+   */
   renewal?: 'offered' | 'wanted';
 }
 

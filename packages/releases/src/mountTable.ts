@@ -77,17 +77,14 @@ export function readMounts(releasesFolder: string): Mounts {
 }
 
 /** Content of {@link MOUNTS_FILE}. The table is public, the origins of the APIs are not. */
-export interface Mounts {
-  mounts: MountTable;
-  apis: TeamApi[];
-}
+export type Mounts = ReturnType<typeof parseMounts>;
 
 /**
  * Parses and checks a mount table.
  * @param text JSON array of remotes. `rendered` is `server` and `frame` is `site` if they are missing.
  * @throws {InvalidMountTableError} If the table is invalid.
  */
-export function parseMounts(text: string): Mounts {
+export function parseMounts(text: string) {
   const given = parseJson(text);
   const { success, data, error } = tableSchema.safeParse(given);
   if (!success) throw invalid(describe(error.issues[0], given));
@@ -114,7 +111,8 @@ export function parseMounts(text: string): Mounts {
   const remotes = [...mounted.values()];
   const atRoot = remotes.find(({ mount }) => mount === '/');
   if (!atRoot) throw invalid('no remote is mounted at "/". Mount one remote there.');
-  return { mounts: [atRoot, ...remotes.filter((remote) => remote !== atRoot)], apis };
+  const mounts: MountTable = [atRoot, ...remotes.filter((remote) => remote !== atRoot)];
+  return { mounts, apis };
 }
 
 /** @throws {InvalidMountTableError} If the prefix of an API belongs to the site or to another remote. */

@@ -14,7 +14,7 @@ import type { PromoteOptions, ReleaseActions } from './releaseActions';
 import type { Release } from './releaseSchemas';
 import type { CheckAccount } from './checkAccount';
 import { errorMessage } from './errorMessage';
-import { smokeTest, type SmokeTestResult } from './smokeTest';
+import { smokeTest } from './smokeTest';
 
 /** Options of {@link createReleaseWithinBudget} and {@link publish}. */
 export interface ReleaseOptions extends RunningShell, ReleaseInput, Pick<PromoteOptions, 'share' | 'growth'> {
@@ -112,7 +112,10 @@ export async function publish(
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /** Returns one sentence for each part of a release that the smoke test could not check. */
-function limitsOf({ addresses, signedOut, unknown }: SmokeTestResult, hasAccount: boolean): string[] {
+function limitsOf(
+  { addresses, signedOut, unknown }: Awaited<ReturnType<typeof smokeTest>>,
+  hasAccount: boolean,
+): string[] {
   const count = `${signedOut.length} of ${addresses.length} pages`;
   const forSignedOut = hasAccount
     ? `${count} asked for a password although the check was signed in: ${signedOut.join(', ')}.`

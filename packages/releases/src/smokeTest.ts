@@ -25,19 +25,11 @@ export interface SmokeTest extends Pick<RemoteDescription, 'addresses' | 'patter
   onProgress: (part: number) => void;
 }
 
-/** Result of a smoke test without failures. */
-export interface SmokeTestResult {
-  /** Paths of the pages that were opened. */
-  addresses: string[];
-  /** Paths of the opened pages that asked for a password. */
-  signedOut: string[];
-  /** Path patterns for which the sitemap of the site has no page. */
-  unknown: string[];
-}
-
 /**
  * Tests the pages of a release in the running shell, and one page of each path pattern. Checks the HTML from the server
  * and then opens the page in a browser.
+ * @returns Paths of the opened pages (`addresses`) and of those that asked for a password (`signedOut`), and path patterns
+ *   for which the sitemap of the site has no page (`unknown`).
  * @throws {Error} If a page fails or no browser was found. The message names the page and the reason.
  * @example await smokeTest({ site: 'http://localhost:3000', release, ...describeRemote(name, code, location),
  *   onProgress: () => {} })
@@ -50,7 +42,7 @@ export async function smokeTest({
   browser: given,
   onProgress,
   ...declared
-}: SmokeTest): Promise<SmokeTestResult> {
+}: SmokeTest) {
   const { addresses, unknown } = await checkedAddresses(site, declared.addresses, declared.patterns);
   const token = account && (await signInForCheck(site, account));
   const browser = await launch(given);

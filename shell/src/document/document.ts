@@ -21,16 +21,8 @@ interface DocumentParts extends Omit<StartOptions, 'preloadRequest'> {
   boot: BootData;
 }
 
-/** An HTML document, and its inline scripts and styles, which its content security policy must allow. */
-export interface HtmlDocument {
-  html: string;
-  /** Text of each inline script, except JSON data. */
-  inlineScripts: string[];
-  inlineStyles: string[];
-}
-
 /** Builds the complete HTML document of a page, with the inline scripts and styles for its content security policy. */
-export function htmlDocument(page: RenderResult, parts: DocumentParts): HtmlDocument {
+export function htmlDocument(page: RenderResult, parts: DocumentParts) {
   const { title, description, styles, html, script, preloadRequest } = page;
   const { canonical, theme, themeScript = '', styleSheets = [], boot } = parts;
   const headScript = trustedTypesScript + themeScript;
@@ -61,6 +53,7 @@ ${canonical ? searchMetadata(page, canonical) : '<meta name="robots" content="no
 <script>${bodyScript}</script>${pageScript ? `<script>${pageScript}</script>` : ''}</body></html>`;
   return {
     html: document,
+    /** Text of each inline script, except JSON data. */
     inlineScripts: [headScript, speculationRules, bodyScript, ...(pageScript ? [pageScript] : [])],
     inlineStyles: [
       theme,
@@ -68,6 +61,9 @@ ${canonical ? searchMetadata(page, canonical) : '<meta name="robots" content="no
     ],
   };
 }
+
+/** Result of {@link htmlDocument}. */
+export type HtmlDocument = ReturnType<typeof htmlDocument>;
 
 /** Returns links that preload the fonts that are visible when the page opens. */
 const fonts = ({ italics }: RenderResult) =>

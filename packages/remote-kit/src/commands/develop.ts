@@ -1,19 +1,15 @@
 import path from 'node:path';
 import { remoteBrowser } from '../build/remoteBundles';
-import { serveBundle } from '../build/watchServer';
+import { serveBundle, type BundleServer } from '../build/watchServer';
 import { type Project, readProject } from '../project';
 import { endWithSignals, type ParseArguments, parseSite } from './command';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 /** Options of {@link develop}. */
-interface Development {
+interface Development extends BundleServer {
   /** Origin of the running site that shows the remote. */
   site: string;
-  /** TCP port on this machine at which the remote is served. */
-  port: number;
-  /** Name of the setting or option for the port, such as `--port`, for the message that the port is in use. */
-  portSetting: string;
 }
 
 /**
@@ -23,14 +19,16 @@ interface Development {
  * @param options Site that shows the remote, and port.
  * @throws {Error} If the port is in use.
  */
-export async function develop(project: Project, { site, port, portSetting }: Development): Promise<void> {
+export async function develop(project: Project, { site, ...server }: Development): Promise<void> {
   endWithSignals();
   const bundle = remoteBrowser(project, { mode: 'development' });
   // The files are not written to `dist`, because a build would replace them.
   const folder = path.join(project.root, 'node_modules/.cache/juris-remote', project.name);
-  await serveBundle({ ...bundle, output: { ...bundle.output, path: folder } }, { port, portSetting });
+  await serveBundle({ ...bundle, output: { ...bundle.output, path: folder } }, server);
   watchTypes(project.folder);
-  console.log(`Open ${site}${project.mount}?remote=${project.name}@http://127.0.0.1:${port}/remoteEntry.js`);
+  console.log(
+    `Open ${site}${project.mount}?remote=${project.name}@http://127.0.0.1:${server.port}/remoteEntry.js`,
+  );
 }
 
 /**
