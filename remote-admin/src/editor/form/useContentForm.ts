@@ -87,8 +87,9 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   }, [isSaved]);
 
   useEffect(() => {
+    if (element.current?.closest('[data-layer]')?.querySelector('[data-first-focus]')) return;
     const field = element.current?.querySelector<HTMLElement>('input, select, textarea');
-    // The first focus does not scroll, so that the text above the fields, such as a long message, is visible.
+    // The first focus does not scroll, so that the text above the fields is visible.
     field?.focus({ preventScroll: round === 0 });
   }, [round]);
 

@@ -76,15 +76,17 @@ export function MessageDialog(props: MessageDialogProps) {
           <>
             <NeighbourButtons {...neighbours} />
             <SpamNote message={message} onNotSpam={() => void onSpam('notSpam')} />
-            <DescriptionList
-              entries={[
-                [inboxLabels.number, message.number],
-                [inboxLabels.received, <Timestamp key="time" at={message.receivedAt} />],
-                ...messageFields(message).map(
-                  ([name, value]) => [name, linked(message, name, value)] as const,
-                ),
-              ]}
-            />
+            <div data-first-focus tabIndex={-1}>
+              <DescriptionList
+                entries={[
+                  [inboxLabels.number, message.number],
+                  [inboxLabels.received, <Timestamp key="time" at={message.receivedAt} />],
+                  ...messageFields(message).map(
+                    ([name, value]) => [name, linked(message, name, value)] as const,
+                  ),
+                ]}
+              />
+            </div>
             <Attachments attachments={message.attachments} />
             <Replies replies={message.replies} />
             <Acts>

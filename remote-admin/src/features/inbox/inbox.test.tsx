@@ -126,14 +126,21 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText(/^Answered by /)).toBeInTheDocument();
   });
 
+  test('an opened message has the focus on its text, not on the status, so that arrow keys scroll', async () => {
+    await open('?open=proposal-1');
+    const text = await screen.findByText('Law of torts');
+    await waitFor(() => expect(document.activeElement).toContainElement(text));
+    expect(document.activeElement).not.toContainElement(
+      screen.getByRole('combobox', { name: inboxLabels.status }),
+    );
+  });
+
   test('when a colleague has changed the note meanwhile, Save shows the colleague’s note', async () => {
     const { user } = await open('?open=proposal-1');
     const dialog = within(
       await screen.findByRole('dialog', { name: inboxLabels.title('Proposal', 'Asha Varma') }),
     );
     const note = dialog.getByRole('textbox', { name: 'Note' });
-    // The first field gets the focus when the form has appeared; pasted text would go there.
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: inboxLabels.status })).toHaveFocus());
     await user.clear(note);
     await user.paste('Mine.');
     await api.current.post('inbox/proposal/1', { note: 'Theirs.' });
