@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../Dialog/Dialog';
 import { uiLabels } from '../labels';
 import { Notice, NoticeRegion } from './NoticeRegion';
 
@@ -60,6 +61,22 @@ test('NoticeRegion moves the focus to the action of the latest message when F8 i
   render(<NoticeRegion notices={[notice('one'), notice('two')]} onDismiss={() => undefined} />);
   await user().keyboard('{F8}');
   expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
+});
+
+test('NoticeRegion is at the top while a dialog is open, because the buttons of a dialog are at its bottom', () => {
+  const region = <NoticeRegion notices={[]} onDismiss={() => undefined} />;
+  const { rerender } = render(region);
+  const { top, bottom } = getComputedStyle(screen.getByRole('region', { name: uiLabels.messages }));
+  expect([top, bottom]).toEqual(['', '24px']);
+  rerender(
+    <>
+      {region}
+      <Dialog title="Edit Banner" onClose={() => undefined} footer={<button>Cancel</button>}>
+        {null}
+      </Dialog>
+    </>,
+  );
+  expect(screen.getByRole('region', { name: uiLabels.messages })).toHaveStyle({ top: '4px', bottom: 'auto' });
 });
 
 test('Notice shows a failure as an alert that stays until the user dismisses it', async () => {

@@ -79,20 +79,16 @@ const Region = styled.section`
   bottom: 24px;
   z-index: var(--z-toast);
   width: min(380px, calc(100vw - 32px));
-  /* The buttons of a dialog are at the bottom right, so messages appear on the left or at the top. */
+  /* Beside the close button of a dialog, which is at the top right. Its other buttons are at the bottom. */
   body:has([data-layer]) & {
-    left: 24px;
+    top: 4px;
+    bottom: auto;
+    left: 16px;
   }
   ${below.tablet} {
     left: 16px;
     right: 16px;
     bottom: 16px;
-    body:has([data-layer]) & {
-      right: 16px;
-      bottom: auto;
-      left: 16px;
-      top: 4px;
-    }
   }
 `;
 
