@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { linkCheckResponse } from '@juris/contract/links';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
-import { HttpError, notFound } from '../../platform/http/httpError';
+import { HttpError } from '../../platform/http/httpError';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { ContentType } from '../content/contentType';
+import { readRow } from '../content/recordRows';
 import type { Services } from '../services';
 import { readLinkProblems } from '../links/linkResults';
 import { currentUser } from '../session/authHooks';
@@ -31,12 +31,9 @@ export function linkRoutes(
     handle: async ({ params: { id }, account }) => {
       if (!linkChecks)
         throw new HttpError(409, 'Links are not checked here. The setting CHECK_LINKS turns it on.');
-      const { rows } = await sql<Record<string, unknown> & { id: number }>`
-        select * from ${sql.table(table)} where id = ${id}`.execute(db);
-      const [row] = rows;
-      if (!row) throw notFound(label, id);
+      const row = await readRow(db, contentType, id);
       await countCheck(currentUser({ account }).id);
-      const urls = linkChecks.checkable(links.map((column) => String(row[column] ?? '')));
+      const urls = linkChecks.checkable(links.map((column) => String(Reflect.get(row, column) ?? '')));
       const results = await linkChecks.checkNow(urls);
       const problems = await readLinkProblems(db, contentType, [row]);
       return { message: summaryOf(results, label), output: problems.get(id) ?? [] };

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/tables/tables';
 import type { LinkClient, LinkResult } from './checkLink';
 import { deleteOldResults, storeResult, type LinkedType } from './linkResults';
+import { INDIA_MS } from '../../platform/indianTime';
 import { isAllowedUrl, publicNetwork, type LinkNetwork } from '../../platform/http/publicNetwork';
 
 /** Name of the setting with the time of the last nightly check. Only the process that updates it runs the check. */
@@ -45,7 +46,8 @@ export class LinkChecks {
 
   /** Runs the nightly check if it is due and no other process has started it. */
   async runIfDue(now = new Date()): Promise<void> {
-    const isNight = /^0?[1-4]$/.test(indianHour.format(now));
+    const hour = new Date(now.getTime() + INDIA_MS).getUTCHours();
+    const isNight = hour >= 1 && hour < 5;
     const age = (isNight ? 20 : LATEST_HOURS) * HOUR_MS;
     if (await this.claim(now, new Date(now.getTime() - age))) await this.checkAll();
   }
@@ -157,12 +159,6 @@ export class LinkChecks {
     return this.checkable([...found]);
   }
 }
-
-const indianHour = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
 
 function byHost(urls: readonly string[]): ReadonlyMap<string, string[]> {
   const hosts = new Map<string, string[]>();
