@@ -11,8 +11,9 @@ import type { PublicationState } from '@juris/contract/publicationStates';
 import type { Database } from '../../platform/db/tables/tables';
 import { oldestUndoable } from '../bulk-changes/bulkChanges';
 import { contentTypes, recordTypes } from '../content-types/contentTypes';
-import type { ContentType, RecordType } from '../content/contentType';
+import type { RecordType } from '../content/contentType';
 import { isInState, statusColumnOf } from '../content/publication';
+import { findRow } from '../content/recordRows';
 import { isScheduled } from '../content/schedule';
 import { hasBrokenLink } from '../links/linkResults';
 
@@ -56,31 +57,49 @@ const countUpTo = (rows: RawBuilder<unknown>) =>
   sql<number | string>`(select count(*) from (${rows} limit ${sql.lit(MOST_COUNTED)}) as counted)`;
 
 const counted = z.array(
-  z.object({ type: versionedTypeName, drafts: z.coerce.number(), brokenLinks: z.coerce.number() }),
+  z.object({
+    type: versionedTypeName,
+    drafts: z.coerce.number(),
+    beside: z.coerce.number(),
+    inReview: z.coerce.number(),
+    brokenLinks: z.coerce.number(),
+  }),
 );
 
-/** Returns the numbers of drafts that others have saved or submitted, and of records with a broken link, by type. */
+/** States of published records with a draft in the list to which the start page links. */
+const BESIDE: readonly PublicationState[] = ['inReview', 'publishedWithDraft'];
+
+/**
+ * Returns the numbers of drafts that others have saved or submitted, and of records with a broken link, by type. The
+ * conditions are those of the lists to which the start page links.
+ */
 async function countByType(db: Database, accountId: number): Promise<Output['types']> {
   const { rows } = await sql`${sql.join(
-    contentTypes.map(
-      (contentType) => sql`select ${sql.lit(contentType.table)} as type,
-        ${draftsOfOthers(contentType, accountId)} as drafts,
-        ${countUpTo(sql`select 1 from ${sql.table(contentType.table)} where ${hasBrokenLink(contentType)}`)} as ${sql.ref('brokenLinks')}`,
-    ),
+    recordTypes.map((type) => {
+      const { table, withoutStatus } = type;
+      const [id, record] = [sql.ref(`${table}.id`), sql.table(table)];
+      // The screen Pages marks all pages with drafts.
+      const isListed = isInState(type, [...BESIDE, ...(withoutStatus ? (['scheduled'] as const) : [])]);
+      return sql`select ${sql.lit(table)} as type,
+        ${withoutStatus ? sql.lit(0) : draftsOfOthers(type, accountId)} as drafts,
+        ${countUpTo(sql`select 1 from ${sql.table('recordDraft')} where kind = ${table}
+          and (${sql.ref('accountId')} is null or ${sql.ref('accountId')} <> ${accountId})
+          and exists (select 1 from ${record} where ${id} = ${sql.ref('recordId')} and ${isListed})`)} as beside,
+        ${countUpTo(sql`select 1 from ${record} where ${isInState(type, ['inReview'])}`)} as ${sql.ref('inReview')},
+        ${countUpTo(sql`select 1 from ${record} where ${hasBrokenLink(type)}`)} as ${sql.ref('brokenLinks')}`;
+    }),
     sql` union all `,
   )}`.execute(db);
-  const own = new Map(counted.parse(rows).map((row) => [row.type as string, row]));
-  const draftsOf = await countDrafts(db, accountId);
-  return recordTypes.flatMap(({ table }) => {
-    const { drafts = 0, brokenLinks = 0 } = own.get(table) ?? {};
-    const { beside = 0, inReview = 0 } = draftsOf.get(table) ?? {};
+  const countsOf = new Map(counted.parse(rows).map((row) => [row.type, row]));
+  return recordTypes.flatMap(({ table: type }) => {
+    const { drafts = 0, beside = 0, inReview = 0, brokenLinks = 0 } = countsOf.get(type) ?? {};
     const all = Math.min(MOST_COUNTED, drafts + beside);
-    return all + inReview + brokenLinks > 0 ? [{ type: table, drafts: all, inReview, brokenLinks }] : [];
+    return all + inReview + brokenLinks > 0 ? [{ type, drafts: all, inReview, brokenLinks }] : [];
   });
 }
 
 /** Counts records that were never published and whose last version is not by the user. */
-function draftsOfOthers(contentType: ContentType, accountId: number) {
+function draftsOfOthers(contentType: RecordType, accountId: number) {
   const { table } = contentType;
   const [id, version] = [sql.ref(`${table}.id`), sql.ref(`${table}.version`)];
   return sql`(select count(*) from (
@@ -91,35 +110,6 @@ function draftsOfOthers(contentType: ContentType, accountId: number) {
       where kind = ${table} and ${sql.ref('recordId')} = ${sql.ref('draftId')}
       and version = ${sql.ref('draftVersion')} and ${sql.ref('accountId')} = ${accountId}))`;
 }
-
-/**
- * Counts the drafts beside records that somebody else saved last, and the drafts that wait for an editor, by type. The
- * conditions are those of the lists to which the start page links.
- */
-async function countDrafts(db: Database, accountId: number) {
-  const { rows } = await sql`${sql.join(
-    recordTypes.map((type) => {
-      const { table, withoutStatus } = type;
-      const [id, record] = [sql.ref(`${table}.id`), sql.table(table)];
-      // The screen Pages marks all pages with drafts.
-      const isListed = isInState(type, [...BESIDE, ...(withoutStatus ? (['scheduled'] as const) : [])]);
-      return sql`select ${sql.lit(table)} as type,
-        ${countUpTo(sql`select 1 from ${sql.table('recordDraft')} where kind = ${table}
-          and (${sql.ref('accountId')} is null or ${sql.ref('accountId')} <> ${accountId})
-          and exists (select 1 from ${record} where ${id} = ${sql.ref('recordId')} and ${isListed})`)} as beside,
-        ${countUpTo(sql`select 1 from ${record} where ${isInState(type, ['inReview'])}`)} as ${sql.ref('inReview')}`;
-    }),
-    sql` union all `,
-  )}`.execute(db);
-  return new Map(countedDrafts.parse(rows).map((row) => [row.type, row]));
-}
-
-/** States of published records with a draft in the list to which the start page links. */
-const BESIDE: readonly PublicationState[] = ['inReview', 'publishedWithDraft'];
-
-const countedDrafts = z.array(
-  z.object({ type: versionedTypeName, beside: z.coerce.number(), inReview: z.coerce.number() }),
-);
 
 const listed = z.array(z.object({ type: versionedTypeName, id: z.int(), name: z.string(), at: z.string() }));
 
@@ -169,14 +159,12 @@ async function returnedDrafts(db: Database, accountId: number): Promise<Output['
 }
 
 /** Returns the name of a record in its draft; undefined if there is no such record. */
-async function nameOf(db: Database, { table, name }: RecordType, id: number): Promise<string | undefined> {
-  const [draft] = await draftQuery(db).where('kind', '=', table).where('recordId', '=', id).execute();
+async function nameOf(db: Database, type: RecordType, id: number): Promise<string | undefined> {
+  const [draft] = await draftQuery(db).where('kind', '=', type.table).where('recordId', '=', id).execute();
   if (draft) return draftRecord(draft).name;
-  const { rows } = await sql<{ name: string }>`
-    select ${sql.ref(name)} as name from ${sql.table(table)} where id = ${id}`.execute(db);
-  return rows[0]?.name;
+  const row = await findRow(db, type, id);
+  return row && String(Reflect.get(row, type.name));
 }
-
 /** Returns the drafts that could not be published at their time. */
 async function failedPublications(db: Database): Promise<Output['failedPublications']> {
   const drafts = await draftQuery(db).where('failure', '>', '').execute();
