@@ -91,8 +91,6 @@ export function specifiedRecords<Row extends ContentRecord>(
     return row;
   };
   return {
-    get,
-
     /**
      * Returns the requested record. For staff it includes the name of the last editor and the publication state.
      * @throws HttpError 404 if the record does not exist, or if it is not public and the client is not signed in

@@ -99,11 +99,7 @@ export const leaderContentType: ContentType<'leader'> = {
         // `teamCategoryId=0` selects leaders without a team, for whom the column is null.
         ...(teamCategoryId === undefined
           ? []
-          : [
-              teamCategoryId === 0
-                ? sql<SqlBool>`${sql.ref('leader.teamCategoryId')} is null`
-                : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
-            ]),
+          : [sql<SqlBool>`coalesce(${sql.ref('leader.teamCategoryId')}, 0) = ${teamCategoryId}`]),
       ],
       query: onlyActiveQuery(contentType.sorts).extend({ ...leaderFilters, ...linkFilter }),
       summaries: {

@@ -36,12 +36,14 @@ export async function previewResponse(
   const warnings = planned.flatMap((one) => one.warnings.map((warning) => `Row ${one.line} ${warning}`));
   const output = {
     ...{ added: counts.add, changed: counts.change, same: counts.same, refused: counts.refused, plan },
-    ...describedColumns(file, columns),
+    headings: [...file.headings],
+    columns: file.headings.map((heading, at) => ({
+      ...{ heading, field: file.columns[at]?.field ?? null },
+      samples: samplesOf(file.rows, at),
+    })),
+    fields: sheetFields(columns),
     notices: [...file.notices, ...warnings.slice(0, MOST_WARNINGS)],
-    ...(maxLines !== undefined && {
-      headLine: file.headLine,
-      parts,
-    }),
+    ...(maxLines !== undefined && { headLine: file.headLine, parts }),
   } satisfies Omit<TitleImportPlan['output'], 'lines'>;
   const lines: string[] = [];
   const betweenLines = timeSlices();
@@ -83,22 +85,6 @@ export const sheetFields = (columns: readonly SheetColumn[]): SheetField[] =>
     ...{ field, heading, description },
     isExported: write !== undefined,
   }));
-
-/** Returns the headings of a file, and for each column its field and its first values. */
-function describedColumns(
-  { headings, columns, rows }: ParsedBooks,
-  all: readonly SheetColumn[],
-): Pick<TitleImportPlan['output'], 'headings' | 'columns' | 'fields'> {
-  return {
-    headings: [...headings],
-    columns: headings.map((heading, at) => ({
-      heading,
-      field: columns[at]?.field ?? null,
-      samples: samplesOf(rows, at),
-    })),
-    fields: sheetFields(all),
-  };
-}
 
 function samplesOf(rows: ParsedBooks['rows'], at: number): string[] {
   const samples: string[] = [];
