@@ -10,6 +10,8 @@ export const editorLabels = {
   undo: 'Undo',
   redo: 'Redo',
   edit: 'Edit',
+  moved: (name: string, position: number, last: number) =>
+    `“${name}” moved to position ${position} of ${last}.`,
   preview: 'Preview',
   imageUnreadable: 'Couldn’t read the image. Choose it again.',
   fileUnreadable: (name: string) => `Couldn’t read ${name}.`,

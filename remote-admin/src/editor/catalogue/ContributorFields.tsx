@@ -22,29 +22,24 @@ export const ContributorFields = ({ open }: { open: OpenCatalogueRecord }) => (
     open={open}
     entries={open.record.contributors}
     blanks={[{ label: catalogueLabels.addContributor, entry: blankContributor }]}
-    row={(contributor, index, { edit, move, remove }) => {
+    row={(contributor, index, { field, edit, move, remove }) => {
       const who = contributor.name || catalogueLabels.contributor(index + 1);
       const isLast = index === open.record.contributors.length - 1;
       return (
-        <ContributorRow
-          number={index + 1}
-          contributor={contributor}
-          field={(name) => open.field(`contributors.${index}.${name}`)}
-          onChange={edit}
-        >
+        <ContributorRow number={index + 1} contributor={contributor} field={field} onChange={edit}>
           <IconButton
             icon="chevronUp"
             size="small"
             label={catalogueLabels.moveUp(who)}
             aria-disabled={index === 0 || undefined}
-            onClick={() => move(-1)}
+            onClick={() => move(-1, who)}
           />
           <IconButton
             icon="chevronDown"
             size="small"
             label={catalogueLabels.moveDown(who)}
             aria-disabled={isLast || undefined}
-            onClick={() => move(1)}
+            onClick={() => move(1, who)}
           />
           <IconButton icon="close" size="small" label={catalogueLabels.removeOne(who)} onClick={remove} />
         </ContributorRow>

@@ -13,9 +13,9 @@ export const EndorsementFields = ({ open }: { open: OpenCatalogueRecord }) => (
     open={open}
     entries={open.record.endorsements ?? []}
     blanks={[{ label: catalogueLabels.addEndorsement, entry: { quote: '', name: '', affiliation: '' } }]}
-    row={({ quote, name, affiliation }, index, { edit, remove }) => {
+    row={({ quote, name, affiliation }, index, { field, edit, remove }) => {
       const label = (part: string) => catalogueLabels.endorsementField(index + 1, part);
-      const quoteField = open.field(`endorsements.${index}.quote`);
+      const quoteField = field('quote');
       return (
         <Row>
           <BlurScope onBlur={quoteField.onBlur}>
@@ -27,13 +27,13 @@ export const EndorsementFields = ({ open }: { open: OpenCatalogueRecord }) => (
             />
           </BlurScope>
           <CatalogueTextField
-            field={open.field(`endorsements.${index}.name`)}
+            field={field('name')}
             label={label(catalogueLabels.name)}
             value={name}
             onChange={(typed) => edit({ name: typed })}
           />
           <CatalogueTextField
-            field={open.field(`endorsements.${index}.affiliation`)}
+            field={field('affiliation')}
             label={label(catalogueLabels.affiliation)}
             value={affiliation}
             onChange={(typed) => edit({ affiliation: typed })}

@@ -38,11 +38,11 @@ export function FormatFields({ open }: { open: OpenCatalogueRecord }) {
         label: catalogueLabels.addFormat(bookFormats[format]),
         entry: { format, isbn: '', price: '', currency: 'INR' },
       }))}
-      row={(format, index, { edit, remove }) => (
+      row={(format, _, { field, edit, remove }) => (
         <FormatRow
           name={catalogueLabels.formatName(bookFormats[format.format], formatNumber(formats, format))}
           format={format}
-          field={(path) => open.field(`formats.${index}.${path}`)}
+          field={field}
           forgetBlurs={() => open.forgetBlurs('formats')}
           onChange={edit}
           onRemove={remove}

@@ -1,16 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { ButtonRow } from '../form/form.styles';
 import { useEntries } from '../form/fields';
 import { Group } from './ChosenCodes';
 import { catalogueLabels } from './labels';
-import type { OpenCatalogueRecord } from './useCatalogueRecord';
+import type { CatalogueField, OpenCatalogueRecord } from './useCatalogueRecord';
 
-/** Functions that change one entry of a list. */
+/** Fields of one entry of a list, and functions that change it. */
 interface EntryActions<Entry> {
+  /** @param path Path of the field within the entry, e.g. `orcid`. */
+  field: (path: string) => CatalogueField;
   edit: (part: Partial<Entry>) => void;
-  move: (by: -1 | 1) => void;
+  /** @param name Name of the entry in the message about the move. */
+  move: (by: -1 | 1, name: string) => void;
   remove: () => void;
 }
 
@@ -26,26 +29,35 @@ interface RecordEntriesProps<Entry> {
 /** Renders a list of the catalogue record, whose entries an editor can add, change, move and remove. */
 export function RecordEntries<Entry>({ name, open, entries, blanks, row }: RecordEntriesProps<Entry>) {
   const isOptional = name === 'endorsements';
-  const { box, keys, put, move, remove } = useEntries(entries, (next, isRearranged) => {
-    if (isRearranged) open.forgetBlurs(name);
-    open.change({ [name]: isOptional && next.length === 0 ? undefined : next });
-  });
+  const { box, keys, isBlank, put, add, move, remove } = useEntries(
+    entries,
+    (next, isRearranged) => {
+      if (isRearranged) open.forgetBlurs(name);
+      open.change({ [name]: isOptional && next.length === 0 ? undefined : next });
+    },
+    // A format without ISBN and price is a complete entry.
+    name === 'formats' ? undefined : blanks[0]?.entry,
+  );
 
   return (
     <Group ref={box}>
       <legend>{catalogueLabels[name]}</legend>
       {entries.map((entry, index) => (
-        <Fragment key={keys[index]}>
+        <div key={keys[index]} data-entry>
           {row(entry, index, {
+            field: (path) => {
+              const field = open.field(`${name}.${index}.${path}`);
+              return isBlank(entry) ? { ...field, error: undefined } : field;
+            },
             edit: (part) => put(index, { ...entry, ...part }),
-            move: (by) => move(index, by),
+            move: (by, who) => move(index, by, who),
             remove: () => remove(index),
           })}
-        </Fragment>
+        </div>
       ))}
       <ButtonRow>
         {blanks.map(({ label, entry }) => (
-          <AdminButton key={label} data-add onClick={() => put(entries.length, entry)}>
+          <AdminButton key={label} data-add onClick={() => add(entry)}>
             <StaffIcon name="add" size={16} /> {label}
           </AdminButton>
         ))}

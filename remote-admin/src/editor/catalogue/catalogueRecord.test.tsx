@@ -5,6 +5,7 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { findRichText, pasteRichText } from '../../../testing/richText';
 import { formParts } from '@juris/contract/types/kinds';
 import { formLabels } from '../form/labels';
+import { editorLabels } from '../labels';
 import { scheduleFieldLabels } from '../schedule/schedule';
 import { catalogueLabels } from './labels';
 
@@ -138,9 +139,11 @@ test('contributors that were added, moved and removed are stored in the order of
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
   expect(dialog.getByRole('button', { name: 'Move P. Rao up' })).toHaveFocus();
+  expect(await screen.findByText(editorLabels.moved('P. Rao', 1, 2))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Remove Asha Varma' }));
   expect(dialog.getByRole('button', { name: catalogueLabels.addContributor })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
+  expect(dialog.getByRole('combobox', { name: 'Name 2' })).toHaveFocus();
   await enter(user, dialog.getByRole('combobox', { name: 'Name 2' }), 'Farida Khan');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 2' }), 'Foreword');
   await save(page);
@@ -150,6 +153,25 @@ test('contributors that were added, moved and removed are stored in the order of
       { name: 'Farida Khan', role: 'foreword' },
     ],
   });
+});
+
+test('a save ignores added entries without any value, but not half-filled ones', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addEndorsement }));
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
+  await user.click(dialog.getByRole('button', { name: catalogueLabels.addContributor }));
+  await user.tab();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 4' }), 'Foreword');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const halfFilled = dialog.getByRole('combobox', { name: 'Name 3' });
+  await waitFor(() => expect(halfFilled).toBeInvalid());
+  expect(dialog.queryByRole('combobox', { name: 'Name 4' })).not.toBeInTheDocument();
+  await enter(user, halfFilled, 'Farida Khan');
+  await save(page);
+  const record = await stored();
+  expect(record.contributors).toHaveLength(3);
+  expect(record).not.toHaveProperty('endorsements');
 });
 
 test('the parts of a contributor name are suggested, and corrected parts are not replaced', async () => {

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UploadedFile } from '@juris/contract';
+import { useBeforeSubmit } from '@juris/shared-ui/Field/FieldLayout';
 import { labelText, type FieldLabels } from '../compare/fieldLabels';
+import { editorLabels } from '../labels';
+import { useReplacingNotice } from '../record/usePerform';
 import type { FieldErrors } from './drafts';
 
 /**
@@ -104,15 +108,19 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
  * Manages the entries of a list in a form. Entries have no id, so each gets a key that moves with it. A row with this key
  * keeps its focus and its state when its entry moves.
  * @param onChange Called with the new entries. `isRearranged` is true if entries were moved or removed.
- * @returns `box` is the ref of the list. After a removal, its first `[data-add]` button gets the focus.
+ * @param blank Entry that was added but not filled in. Such entries are removed before the form is submitted.
+ * @returns `box` is the ref of the list, which contains a `[data-entry]` element for each entry. After a removal, its
+ * first `[data-add]` button gets the focus.
  */
 export function useEntries<Entry>(
   entries: readonly Entry[],
   onChange: (entries: Entry[], isRearranged: boolean) => void,
+  blank: Entry | undefined,
 ) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [known, setKnown] = useState<readonly number[]>([]);
   const free = Math.max(-1, ...known) + 1;
+  const say = useReplacingNotice();
   const keys = entries.map((_, index) => known[index] ?? free + index);
 
   function rearrange(change: <Item>(list: readonly Item[]) => Item[]) {
@@ -120,14 +128,31 @@ export function useEntries<Entry>(
     onChange(change(entries), true);
   }
 
+  const isBlank = (entry: Entry) => JSON.stringify(entry) === JSON.stringify(blank);
+  useBeforeSubmit(box, () => {
+    // Other lists in the form change the same value at the same submit event.
+    const blanks = entries.map(isBlank);
+    if (blanks.includes(true))
+      flushSync(() => rearrange((list) => list.filter((_, index) => !blanks[index])));
+    return true;
+  });
+
   return {
     box,
     keys,
-    /** Replaces an entry, or adds it at the end. */
+    isBlank,
     put: (index: number, entry: Entry) => onChange(entries.toSpliced(index, 1, entry), false),
-    move: (index: number, by: -1 | 1) => {
+    /** Adds an entry at the end. Its first field gets the focus. */
+    add: (entry: Entry) => {
+      flushSync(() => onChange([...entries, entry], false));
+      const rows = [...(box.current?.querySelectorAll(':scope > [data-entry]') ?? [])];
+      rows.at(-1)?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    },
+    /** @param name Name of the entry in the message about the move. */
+    move: (index: number, by: -1 | 1, name: string) => {
       if (index + by < 0 || index + by >= entries.length) return;
       rearrange((list) => list.toSpliced(index, 1).toSpliced(index + by, 0, ...list.slice(index, index + 1)));
+      say('success', editorLabels.moved(name, index + by + 1, entries.length));
     },
     remove: (index: number) => {
       rearrange((list) => list.toSpliced(index, 1));

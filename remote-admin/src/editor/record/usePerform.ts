@@ -1,4 +1,5 @@
-import { notify, useAppDispatch } from '@juris/platform';
+import { useRef } from 'react';
+import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import { useCommand, type Command } from './command';
 import { successMessage, type Outcome } from './record';
 import { editorLabels } from '../labels';
@@ -47,5 +48,15 @@ export function usePerform() {
     };
     dispatch(notify('success', message, action));
     return true;
+  };
+}
+
+/** Returns a function that shows a notice in place of the notice that it has shown before. */
+export function useReplacingNotice() {
+  const dispatch = useAppDispatch();
+  const noticeId = useRef('');
+  return (...notice: Parameters<typeof notify>) => {
+    dispatch(dismissNotice(noticeId.current));
+    noticeId.current = dispatch(notify(...notice)).payload.id;
   };
 }

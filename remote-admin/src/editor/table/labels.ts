@@ -114,7 +114,5 @@ export const listLabels = {
   move: 'Move',
   positionField: (count: number) => `Position (1–${count})`,
   positionInvalid: (count: number) => `Enter a whole number from 1 to ${count}.`,
-  moved: (name: string, position: number, last: number) =>
-    `“${name}” moved to position ${position} of ${last}.`,
   moveFailed: 'Couldn’t save the new position. Try again.',
 } as const;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Move } from '@juris/contract';
-import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
+import { useAppDispatch } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import { editorLabels } from '../labels';
 import type { VersionedRecord } from '../record/record';
+import { useReplacingNotice } from '../record/usePerform';
 import { listLabels } from './labels';
 import type { ListOf } from './useContent';
 
@@ -42,7 +43,7 @@ export function useRowOrder<Row extends VersionedRecord>(
   const queue = useRef(Promise.resolve());
   const [lastMove, setLastMove] = useLastMove();
   const [drag, setDrag] = useState<Drag>();
-  const noticeId = useRef('');
+  const say = useReplacingNotice();
 
   const isInOrder = isOrdered && request !== undefined && !request.q && !request.sort;
   const shown = isInOrder && list.status === 'there' ? list : undefined;
@@ -58,11 +59,6 @@ export function useRowOrder<Row extends VersionedRecord>(
   useEffect(() => {
     latest.current = undefined;
   }, [shown?.rows]);
-
-  const say = (...words: Parameters<typeof notify>) => {
-    dispatch(dismissNotice(noticeId.current));
-    noticeId.current = dispatch(notify(...words)).payload.id;
-  };
 
   /** Returns the active row at a position, which may be on another page. */
   async function rowAt(position: number): Promise<Row | undefined> {
@@ -106,7 +102,7 @@ export function useRowOrder<Row extends VersionedRecord>(
       const run = () => {
         queue.current = queue.current.then(reverse);
       };
-      say('success', listLabels.moved(nameOf(row), position, last), back && { label: undo, run });
+      say('success', editorLabels.moved(nameOf(row), position, last), back && { label: undo, run });
     };
     noteMoved([to, from], data?.undo);
     const page = Math.ceil(to / perPage);

@@ -38,13 +38,13 @@ const carousel = async () =>
 test('a button moves a banner, announces its new position and keeps the focus', async () => {
   const { user } = await open();
   await user.click(await button('Move Banner 1 down'));
-  expect(await screen.findByText(listLabels.moved('Banner 1', 2, 11))).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.moved('Banner 1', 2, 11))).toBeInTheDocument();
   await waitFor(() => expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']));
   await waitFor(async () => expect(await button('Move Banner 1 down')).toHaveFocus());
   expect((await carousel()).slice(0, 3)).toEqual(['Banner 2: 1', 'Banner 1: 2', 'Banner 3: 3']);
 
   await user.click(await button('Move Banner 1 up'));
-  expect(await screen.findByText(listLabels.moved('Banner 1', 1, 11))).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.moved('Banner 1', 1, 11))).toBeInTheDocument();
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Banner 1', 'Banner 2']));
   expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -54,16 +54,16 @@ test('Undo in the message of a move restores the previous order, and Redo moves 
   const before = (await carousel()).map((line) => line.replace(/:.*/, ''));
   const [name = ''] = before;
   await user.click(await button(`Move ${name} down`));
-  await screen.findByText(listLabels.moved(name, 2, 11));
+  await screen.findByText(editorLabels.moved(name, 2, 11));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText(listLabels.moved(name, 1, 11));
+  await screen.findByText(editorLabels.moved(name, 1, 11));
   expect((await carousel()).map((line) => line.replace(/:.*/, ''))).toEqual(before);
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
   await user.click(screen.getByRole('button', { name: editorLabels.redo }));
-  await screen.findByText(listLabels.moved(name, 2, 11));
+  await screen.findByText(editorLabels.moved(name, 2, 11));
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual([before[1], name]));
   await user.click(screen.getByRole('button', { name: editorLabels.undo }));
-  await screen.findByText(listLabels.moved(name, 1, 11));
+  await screen.findByText(editorLabels.moved(name, 1, 11));
 });
 
 test('when a banner moves to the next page, the list shows that page', async () => {
@@ -72,7 +72,7 @@ test('when a banner moves to the next page, the list shows that page', async () 
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
   await waitFor(() => expect(rowNames()).toEqual(['Banner 10', 'Past']));
   await waitFor(async () => expect(await button('Move Banner 10 down')).toHaveFocus());
-  expect(await screen.findByText(listLabels.moved('Banner 10', 11, 11))).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.moved('Banner 10', 11, 11))).toBeInTheDocument();
   expect((await carousel()).slice(-2)).toEqual(['Banner 11: 10', 'Banner 10: 11']);
 });
 
@@ -93,7 +93,7 @@ test('a second move that is requested while the first is being saved is made aft
   await user.click(await button('Move Banner 5 down'));
   await user.click(await button('Move Banner 5 down'));
   letGo();
-  expect(await screen.findByText(listLabels.moved('Banner 5', 7, 11))).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.moved('Banner 5', 7, 11))).toBeInTheDocument();
   await waitFor(() => expect(rowNames().slice(4, 7)).toEqual(['Banner 6', 'Banner 7', 'Banner 5']));
   await waitFor(async () =>
     expect((await carousel()).slice(4, 7)).toEqual(['Banner 6: 5', 'Banner 7: 6', 'Banner 5: 7']),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { editorLabels } from '../../editor/labels';
 import { listLabels } from '../../editor/table/labels';
 
 const api = withApi();
@@ -28,7 +29,7 @@ test('with the Order column, people can be moved by a button or by entering a po
   await user.click(screen.getByRole('checkbox', { name: listLabels.position }));
 
   await user.click(screen.getByRole('button', { name: 'Move Devi up' }));
-  expect(await screen.findByText(listLabels.moved('Devi', 2, 3))).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.moved('Devi', 2, 3))).toBeInTheDocument();
   expect(await people()).toEqual(['Asha', 'Bala', 'Devi', 'Chitra']);
 
   await user.click(screen.getByRole('button', { name: listLabels.moveTo(1, 'Asha') }));
@@ -38,7 +39,7 @@ test('with the Order column, people can be moved by a button or by entering a po
   expect(screen.getByText(listLabels.positionInvalid(3))).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '3{Enter}');
-  expect(await screen.findByText(listLabels.moved('Asha', 3, 3))).toBeInTheDocument();
+  expect(await screen.findByText(editorLabels.moved('Asha', 3, 3))).toBeInTheDocument();
   await waitFor(() => expect(rowNames()).toEqual(['Devi', 'Chitra', 'Asha']));
   expect(await people()).toEqual(['Bala', 'Devi', 'Chitra', 'Asha']);
 });

@@ -32,8 +32,9 @@ const noFilter: { text: string; matching?: ReadonlySet<number | undefined> } = {
 export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const { schema, label, path, errors, onChange } = field;
   const [{ text, matching }, setFilter] = useState(noFilter);
-  const { box, keys, put, move, remove } = useEntries(entries, onChange);
   const { minItems = 0, maxItems = Infinity } = schema;
+  const blank = entries.length > minItems ? blankOf(items) : undefined;
+  const { box, keys, put, add, move, remove } = useEntries(entries, onChange, blank);
   const name = items.title ?? label;
   const problemsOf = useTextProblems();
   const rows = entries.map((value, index) => ({
@@ -47,10 +48,6 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
       [...textsOf(value), ...problems].join(' ').toLowerCase().includes(words),
     );
     setFilter({ text: typed, ...(words !== '' && { matching: new Set(matches.map(({ key }) => key)) }) });
-  };
-  const add = (added: readonly unknown[]) => {
-    setFilter(noFilter);
-    onChange([...entries, ...added]);
   };
   const isFixed = minItems === entries.length && maxItems === entries.length;
 
@@ -68,7 +65,9 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
           summary={items.type === 'object' ? summaryOf(value) : undefined}
           problems={problems}
           hasError={Object.keys(errors).some((one) => one.startsWith(`${path}.${index}.`))}
-          onMove={isFixed || matching ? undefined : (by) => move(index, by)}
+          onMove={
+            isFixed || matching ? undefined : (by) => move(index, by, pageLabels.entry(name, index + 1))
+          }
           onRemove={entries.length <= minItems ? undefined : () => remove(index)}
         >
           <Entry
@@ -84,11 +83,25 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
       ))}
       {shown.length === 0 && matching && <p>{pageLabels.noMatch}</p>}
       {entries.length < maxItems && (
-        <AdminButton data-add onClick={() => add([blankOf(items)])}>
+        <AdminButton
+          data-add
+          onClick={() => {
+            setFilter(noFilter);
+            add(blankOf(items));
+          }}
+        >
           <StaffIcon name="add" size={16} /> {pageLabels.add(name)}
         </AdminButton>
       )}
-      {items.properties?.text?.multiline && <PasteEntries label={label} onAdd={add} />}
+      {items.properties?.text?.multiline && (
+        <PasteEntries
+          label={label}
+          onAdd={(added) => {
+            setFilter(noFilter);
+            onChange([...entries, ...added]);
+          }}
+        />
+      )}
     </List>
   );
 }

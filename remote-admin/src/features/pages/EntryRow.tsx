@@ -27,7 +27,7 @@ export function EntryRow({ name, summary, problems, hasError, onMove, onRemove, 
   const [isOpen, setIsOpen] = useState(summary === undefined || summary === '');
   const isShown = isOpen || hasError;
   return (
-    <Row>
+    <Row data-entry>
       <div>
         {summary === undefined ? (
           children
