@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Declaration } from '@juris/contract/types/declaration';
+import type { Declaration, RecordDeclaration } from '@juris/contract/types/declaration';
 import type { contentTypeDeclarations, ContentTypeName } from '@juris/contract/types/recordTypes';
 import type { RecordTable } from './recordColumns';
 
@@ -84,11 +84,15 @@ type SortedField<Fields> = {
     : never;
 }[keyof Fields & string];
 
+/** Row of a declared type of records. */
+export type DeclaredRow<Declared extends RecordDeclaration> = VersionedRow &
+  FieldColumns<Declared['fields']> &
+  (Declared['hasSchedule'] extends true ? ScheduledRow : object);
+
 /** Table of a declared content type, without the status. */
 type DeclaredTable<Declared extends Declaration> = ContentRow &
-  FieldColumns<Declared['fields']> &
+  DeclaredRow<Declared> &
   ('image' extends Declared['fields'][keyof Declared['fields']]['kind'] ? ImageRow : object) &
-  (Declared['hasSchedule'] extends true ? ScheduledRow : object) &
   ('catalogue' extends Declared['fields'][keyof Declared['fields']]['kind'] ? RecordTable : object);
 
 /** Status of the records. Specification section 3 gives snippets other columns. */

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
-import type { ContentTables, SearchColumns, Flag } from './contentTables';
+import type { recordDeclarations } from '@juris/contract/types/recordTypes';
+import type { ContentTables, DeclaredRow, Flag } from './contentTables';
 import type { HistoryTables } from './historyTables';
 import type { InboxTables, MailTables } from './inboxTables';
 import type { TermTable } from './termTable';
@@ -8,45 +9,22 @@ import type { Role } from '@juris/contract';
 /** PostgreSQL table of the rate limit counters. Its columns are defined by the library `rate-limiter-flexible`. */
 export const LIMITS_TABLE = 'rateLimit';
 
-/** Publishers of titles and resources. */
-interface PublisherTable extends SearchColumns {
-  id: Generated<number>;
-  publisherName: string;
-  version: Generated<number>;
-  /** Time of the last change of the publisher (ISO 8601, UTC). Initially the time of the migration that added the column. */
+/** Publishers of titles and resources. The migration that added `updatedAt` has set it to its time. */
+type PublisherTable = Omit<DeclaredRow<typeof recordDeclarations.publisher>, 'updatedAt'> & {
   updatedAt: Generated<string>;
-}
+};
 
-/** Groups of page texts. The API adds a row for each group when it starts. */
-interface PageTextTable extends SearchColumns {
-  id: Generated<number>;
+/**
+ * Groups of page texts. The API adds a row for each group when it starts. `texts` are changed texts as JSON: the fields of
+ * the group that differ from the original texts.
+ */
+type PageTextTable = DeclaredRow<typeof recordDeclarations.pageText> & {
   /** Name of the group in the contract. It is unique. */
   name: string;
-  /** Name of the group for staff. */
-  title: string;
-  /** Changed texts as JSON: the fields of the group that differ from the original texts. */
-  texts: string;
-  version: Generated<number>;
-  updatedAt: string;
-}
+};
 
-/** Redirects from addresses that staff publish, for example in a campaign, to pages. */
-interface RedirectTable extends SearchColumns {
-  id: Generated<number>;
-  /** Path in lower case. It is unique. */
-  source: string;
-  /** Path of this site, or https address of an allowed host. */
-  target: string;
-  /** HTTP status of the redirect. */
-  status: 301 | 302;
-  note: string;
-  /** The redirect works from this time (ISO 8601, UTC); empty for no limit. */
-  activeFrom: Generated<string>;
-  /** The redirect works until this time (ISO 8601, UTC); empty for no limit. */
-  activeUntil: Generated<string>;
-  version: Generated<number>;
-  updatedAt: string;
-}
+/** Redirects from addresses that staff publish, for example in a campaign, to pages. `source` is unique. */
+type RedirectTable = DeclaredRow<typeof recordDeclarations.redirect> & { status: 301 | 302 };
 
 /** Library of uploaded files: all files that a record or a version refers to. */
 interface LibraryFileTable {
