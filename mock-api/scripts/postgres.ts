@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { DEBIAN, debianFolders } from '../src/ops/postgresTool';
 
 /** A temporary PostgreSQL server for tests. Its data is in a temporary folder. */
 export interface Postgres {
@@ -12,8 +13,6 @@ export interface Postgres {
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const DEBIAN = '/usr/lib/postgresql';
 
 /**
  * Starts a PostgreSQL server for tests. If PostgreSQL is missing, it installs Debian's package. Only root can do this.
@@ -63,12 +62,7 @@ export async function startPostgres(): Promise<Postgres> {
 /** Returns the folder of the PostgreSQL binaries: those of the newest Debian package, otherwise those in `PATH`. */
 function findBinaries(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => path.join(DEBIAN, version, 'bin'))
-    : [];
-  return [...debian, ...onPath].find((folder) => existsSync(path.join(folder, 'initdb')));
+  return [...debianFolders(), ...onPath].find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
 function install(): string {

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Folder in which Debian installs the binaries of PostgreSQL, with a subfolder for each version. */
-const DEBIAN = '/usr/lib/postgresql';
+export const DEBIAN = '/usr/lib/postgresql';
+
+/** Returns Debian's folders of binaries, those of the newest version first. */
+export const debianFolders = (): string[] =>
+  (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(DEBIAN, version, 'bin'));
 
 /**
  * Runs `pg_dump` or `pg_restore` on a database. The password is passed in the environment, because other users can read
@@ -47,9 +53,6 @@ export async function runPostgresTool(
  * in `PATH`.
  */
 function programOf(tool: string): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const programs = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(DEBIAN, version, 'bin', tool));
+  const programs = debianFolders().map((folder) => path.join(folder, tool));
   return programs.find((program) => existsSync(program)) ?? tool;
 }
