@@ -18,6 +18,9 @@ export interface HistoryLimits {
   days: number;
 }
 
+/** Disables the options that apply only to the first start, for a process that opens the API again. */
+export const withoutFirstStart = { reset: false, yes: false, join: false, sweepAll: false, seed: undefined };
+
 export const defaultHistoryLimits: HistoryLimits = { versions: 50, days: 730 };
 
 /** Options with which `createApi` creates the API. */

@@ -14,7 +14,7 @@ import type {
 } from '@juris/contract/mockControl';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError';
-import type { ApiOptions } from '../../setup/options';
+import { withoutFirstStart, type ApiOptions } from '../../setup/options';
 import { readClock, setClock } from './clock';
 import { DataFolder } from './dataFolder';
 import { readEmails } from './emails';
@@ -216,14 +216,7 @@ export class Mock {
    */
   private async reopen(change: () => void, changes: Partial<ApiOptions> = {}) {
     this.assertReplaceable();
-    const again = {
-      ...this.options,
-      reset: false,
-      yes: false,
-      join: false,
-      sweepAll: false,
-      seed: undefined,
-    };
+    const again = { ...this.options, ...withoutFirstStart };
     const open = async () => {
       change();
       return this.create({ ...again, ...changes });

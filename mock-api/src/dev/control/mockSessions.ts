@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { databaseName, withDatabase } from '../../platform/db/open';
 import { HttpError } from '../../platform/http/httpError';
+import { withoutFirstStart } from '../../setup/options';
 import { SESSION_HEADER } from '../faults/faults';
 import { Mock } from './mock';
 import type { CreateApi, MockOptions } from './mockOptions';
@@ -121,15 +122,7 @@ export class MockSessions {
     const dataDir = path.join(this.folder, String(++this.count));
     cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
     const { metrics: _metrics, ...others } = this.options;
-    const options = {
-      ...others,
-      dataDir,
-      faults: [],
-      reset: false,
-      yes: false,
-      join: false,
-      seed: undefined,
-    };
+    const options = { ...others, ...withoutFirstStart, dataDir, faults: [] };
     return new Mock(await this.create(options), options, this.create, this.shared);
   }
 
