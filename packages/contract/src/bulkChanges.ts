@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BULK_SIZE } from './bulk';
-import { line, recordId, requiredLine, timestamp, timestampInput } from './fields';
+import { line, oneOf, recordId, requiredLine, timestamp, timestampInput } from './fields';
 import { bookFormats, bookStatuses, currencies, subjects } from './lists';
 import { readPrice } from './price';
 import { normaliseCode } from './text';
@@ -10,9 +10,6 @@ export const UNDO_DAYS = 30;
 
 /** Number of records that one request of a bulk change or its undo handles. The client sends further requests. */
 export const BULK_PART = 200;
-
-const keysOf = <Code extends string>(list: Record<Code, unknown>) =>
-  z.enum(Object.keys(list) as [Code, ...Code[]], 'must be a code of the list');
 
 const bulkChangeId = z
   .uuid('must be a UUID')
@@ -61,8 +58,12 @@ const priceChange = z
       .max(20)
       .refine((text) => text.trim() !== '', 'is missing')
       .meta({ description: 'Amount or percentage; negative to reduce prices', examples: ['5'] }),
-    currency: keysOf(currencies).default('INR').meta({ description: 'Only prices in this currency change' }),
-    format: keysOf(bookFormats).optional().meta({ description: 'Only this format; absent for all formats' }),
+    currency: oneOf(currencies, 'a code of the list')
+      .default('INR')
+      .meta({ description: 'Only prices in this currency change' }),
+    format: oneOf(bookFormats, 'a code of the list')
+      .optional()
+      .meta({ description: 'Only this format; absent for all formats' }),
     rounding: z
       .enum(['0.01', '1', '5', '10'], 'must be 0.01, 1, 5 or 10')
       .default('1')
@@ -77,12 +78,12 @@ const priceChange = z
 /** A change of one field in many titles. */
 export const bulkEdit = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('publisher'), publisherId: recordId }),
-  z.strictObject({ field: z.literal('availability'), status: keysOf(bookStatuses) }),
+  z.strictObject({ field: z.literal('availability'), status: oneOf(bookStatuses, 'a code of the list') }),
   priceChange,
   z.strictObject({
     field: z.literal('subjects'),
-    add: z.array(keysOf(subjects)).max(10).default([]),
-    remove: z.array(keysOf(subjects)).max(100).default([]),
+    add: z.array(oneOf(subjects, 'a code of the list')).max(10).default([]),
+    remove: z.array(oneOf(subjects, 'a code of the list')).max(100).default([]),
   }),
   z
     .strictObject({
