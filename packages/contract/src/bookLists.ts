@@ -1,7 +1,7 @@
 /** Schemas of lists of books: their fields, sort fields, filters and counts. */
 import { z } from 'zod';
 import { formatCode, formatList } from './bookFormat';
-import { series } from './bookRecord';
+import { bookRecordExample, contributorExample, series } from './bookRecord';
 import { oneOf, line, timestamp } from './fields';
 import { bookStatuses, languages, subjectHeads, subjects } from './lists';
 import { publicationYear } from './publicationDate';
@@ -17,6 +17,15 @@ export const bookSummary = {
     .optional()
     .meta({ description: 'Language tag; empty if unknown. Absent in older versions' }),
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
+};
+
+/** Example of {@link bookSummary} in the OpenAPI document: the summary of `bookRecordExample`. */
+export const bookSummaryExample = {
+  subtitle: bookRecordExample.subtitle,
+  authors: [contributorExample.name],
+  subjects: bookRecordExample.subjects,
+  publicationDate: bookRecordExample.publicationDate,
+  status: bookRecordExample.status,
 };
 
 /** Further fields of the catalogue record in pages of lists. Only responses to staff contain them. */

@@ -49,20 +49,20 @@ const endorsement = z.strictObject({
 /** Schema of the series of a book and the number of the volume. */
 export const series = z.strictObject({ title: line(200).default(''), number: line(20).default('') });
 
+/** Example of a contributor, without the role in a book, in the OpenAPI document. */
+export const contributorExample = {
+  type: 'person',
+  name: 'Asha Varma (sample)',
+  familyName: 'Varma',
+  givenNames: 'Asha',
+  suffix: '',
+  orcid: '0000-0002-1825-0097',
+};
+
 /** Example of a catalogue record in the OpenAPI document. */
 export const bookRecordExample = {
   subtitle: 'Cases and problems',
-  contributors: [
-    {
-      type: 'person',
-      name: 'Asha Varma (sample)',
-      familyName: 'Varma',
-      givenNames: 'Asha',
-      suffix: '',
-      role: 'author',
-      orcid: '0000-0002-1825-0097',
-    },
-  ],
+  contributors: [{ ...contributorExample, role: 'author' }],
   abstract: 'A primer for students, from *Donoghue v Stevenson* to today.',
   contents: '1. Duty\n2. Breach\n3. Causation',
   subjects: ['LNV'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookSummary, staffBookFields } from './bookLists';
+import { bookSummary, bookSummaryExample, staffBookFields } from './bookLists';
 import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
 import { pdfDetails } from './pdfDetails';
@@ -12,11 +12,7 @@ const example = {
   title: 'On Liberty',
   downloadLink: 'on-liberty-3f2a9c1d.pdf',
   imageLink: 'on-liberty-8b1d77e0.svg',
-  subtitle: 'Cases and problems',
-  authors: ['Asha Varma (sample)'],
-  subjects: ['LNV'],
-  publicationDate: '2024-02-12',
-  status: 'available',
+  ...bookSummaryExample,
   ...scheduleExample,
   ...contentRecordExample,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookSummary, staffBookFields } from './bookLists';
+import { bookSummary, bookSummaryExample, staffBookFields } from './bookLists';
 import { bookRecord, bookRecordExample } from './bookRecord';
 import { contentRecordExample, scheduleExample } from './contentRecord';
 import { recordResponse, partOfList, savedResponse } from './responses';
@@ -15,11 +15,7 @@ export const publishedTitleExample = {
   publisherId: 1,
   publisherName: 'Juris Press',
   imgLink: 'torts-a-primer-3f2a9c1d.svg',
-  subtitle: 'Cases and problems',
-  authors: ['Asha Varma (sample)'],
-  subjects: ['LNV'],
-  publicationDate: '2024-02-12',
-  status: 'available',
+  ...bookSummaryExample,
   language: 'en',
   ...scheduleExample,
   ...contentRecordExample,

@@ -3,6 +3,17 @@ import { role } from './account';
 import { activeFlag, activeFlagInput, timestamp, requiredEmail } from './fields';
 import { savedResponse } from './responses';
 
+const example = {
+  id: 2,
+  name: 'Asha Varma',
+  email: 'asha.varma@example.org',
+  role: 'editor',
+  isActive: 1,
+  isInvited: 0,
+  hasSecondFactor: 0,
+  lastSeenAt: '2024-02-12T09:30:00.000Z',
+};
+
 /** The account of a staff member, as administrators see it. */
 export const staffMember = z
   .object({
@@ -15,21 +26,7 @@ export const staffMember = z
     hasSecondFactor: activeFlag.meta({ description: '1 if two-factor authentication is on' }),
     lastSeenAt: timestamp.nullable().meta({ description: 'Latest session renewal, else latest sign-in' }),
   })
-  .meta({
-    id: 'StaffMember',
-    examples: [
-      {
-        id: 2,
-        name: 'Asha Varma',
-        email: 'asha.varma@example.org',
-        role: 'editor',
-        isActive: 1,
-        isInvited: 0,
-        hasSecondFactor: 0,
-        lastSeenAt: '2024-02-12T09:30:00.000Z',
-      },
-    ],
-  });
+  .meta({ id: 'StaffMember', examples: [example] });
 /** Value of {@link staffMember}. */
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -62,16 +59,7 @@ export const invitationResponse = z
     examples: [
       {
         message: 'Invitation sent to asha.varma@example.org.',
-        output: {
-          id: 2,
-          name: 'asha.varma@example.org',
-          email: 'asha.varma@example.org',
-          role: 'editor',
-          isActive: 1,
-          isInvited: 1,
-          hasSecondFactor: 0,
-          lastSeenAt: null,
-        },
+        output: { ...example, name: example.email, isInvited: 1, lastSeenAt: null },
         link: 'https://www.example.org/admin/choosepassword#M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo',
         expiresAt: '2024-02-15T09:30:00.000Z',
         isMailed: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contributor } from './bookRecord';
+import { contributor, contributorExample } from './bookRecord';
 import { isbn } from './bookIdentifiers';
 import { activeFlag } from './fields';
 
@@ -15,24 +15,7 @@ export type SeriesSuggestions = z.infer<typeof seriesSuggestions>;
 /** Response with known contributors that match a query. */
 export const contributorSuggestions = z
   .object({ output: z.array(contributor.omit({ role: true }).extend({ books })) })
-  .meta({
-    id: 'ContributorSuggestions',
-    examples: [
-      {
-        output: [
-          {
-            type: 'person',
-            name: 'Asha Varma (sample)',
-            familyName: 'Varma',
-            givenNames: 'Asha',
-            suffix: '',
-            orcid: '0000-0002-1825-0097',
-            books: 2,
-          },
-        ],
-      },
-    ],
-  });
+  .meta({ id: 'ContributorSuggestions', examples: [{ output: [{ ...contributorExample, books: 2 }] }] });
 /** Value of {@link contributorSuggestions}. */
 export type ContributorSuggestions = z.infer<typeof contributorSuggestions>;
 
