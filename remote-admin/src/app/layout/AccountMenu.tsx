@@ -118,7 +118,6 @@ const Panel = styled.div`
     border-radius: 6px;
     background: none;
     color: var(--c-ink);
-    font-size: inherit;
     text-decoration: none;
     cursor: pointer;
   }

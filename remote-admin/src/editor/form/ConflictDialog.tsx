@@ -145,7 +145,6 @@ const Field = styled(PlainFieldset)`
     white-space: pre-line;
   }
   img {
-    display: block;
     max-height: 120px;
     margin-top: 4px;
     background: var(--c-ledger-2);

@@ -125,8 +125,6 @@ const Whole = styled.div`
   touch-action: none;
   cursor: crosshair;
   img {
-    display: block;
-    max-width: 100%;
     max-height: 180px;
     border-radius: 4px;
     background: var(--c-ledger-2);

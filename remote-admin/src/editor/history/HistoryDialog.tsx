@@ -178,7 +178,6 @@ const Table = styled.table`
     width: 22%;
   }
   img {
-    max-width: 100%;
     max-height: 160px;
     background: var(--c-ledger-2);
   }

@@ -114,9 +114,9 @@ export const linkColumn = <Row,>(
   value,
   ...sorting,
   cell: (row) => (
-    <Quiet href={toWebAddress(value(row)) ?? ''}>
+    <ExternalLink href={toWebAddress(value(row)) ?? ''}>
       <Truncate at={cut}>{value(row)}</Truncate>
-    </Quiet>
+    </ExternalLink>
   ),
 });
 
@@ -169,22 +169,17 @@ export const pdfColumn = <Row extends StoredFiles>(
   position,
   cell: (row) =>
     fileOf(row) && (
-      <QuietAnchor href={uploadAddress(folder, fileOf(row), row.updatedAt)} target="_blank" rel="noopener">
+      <FileLink href={uploadAddress(folder, fileOf(row), row.updatedAt)} target="_blank" rel="noopener">
         {listLabels.pdf}
         <span className="vh">
           {listLabels.pdfOf(nameOf(row))}
           {uiLabels.newTab}
         </span>
-      </QuietAnchor>
+      </FileLink>
     ),
 });
 
-const Quiet = styled(ExternalLink)`
-  color: inherit;
-`;
-
-const QuietAnchor = styled.a`
-  color: inherit;
+const FileLink = styled.a`
   /* In a card, this link is directly below the name, which is a link too. The padding separates their touch targets. */
   ${below.tablet} {
     display: inline-block;

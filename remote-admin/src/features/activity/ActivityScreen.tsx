@@ -131,12 +131,10 @@ const Change = styled.div`
 /** Longest value, in characters, that the list shows beside its field. */
 const longestValue = 60;
 
-/** Returns the label of the content type of an entry, or of its type of event. */
-const typeOf = ({ kind }: Activity): string =>
-  Object.hasOwn(eventTypes, kind) ? (eventTypeOf(kind) ?? kind) : typeLabelOf({ kind });
+const eventNames: Readonly<Record<string, string | undefined>> = eventTypes;
 
-const eventTypeOf = (kind: string): string | undefined =>
-  Object.entries(eventTypes).find(([name]) => name === kind)?.[1];
+/** Returns the label of the content type of an entry, or of its type of event. */
+const typeOf = ({ kind }: Activity): string => eventNames[kind] ?? typeLabelOf({ kind });
 
 /** Returns the action of an entry, e.g. "saved". An unknown action of a newer API is returned unchanged. */
 export function actionOf(entry: Activity): string {

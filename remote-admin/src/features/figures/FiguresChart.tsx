@@ -93,7 +93,6 @@ const Chart = styled.figure`
   position: relative;
   margin-bottom: 24px;
   svg {
-    display: block;
     width: 100%;
     height: 160px;
     border: solid var(--c-line);
