@@ -9,6 +9,7 @@ import { openDialog } from '../address/useContentState';
 import { formatShortIndianTime } from '../schedule/indianTime';
 import { useReloadWarning } from '../record/reloadWarning';
 import { ConflictDialog } from './ConflictDialog';
+import { focusField } from './fields';
 import { FormButtons } from './FormButtons';
 import { Fields, Explanation, ReadOnly, MessageStrip } from './form.styles';
 import { FormContext, type FormState, useFormState } from './formState';
@@ -85,7 +86,7 @@ function ErrorSummary() {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                focusField(document.getElementById(id));
               }}
             >
               {label}

@@ -104,6 +104,12 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
   };
 }
 
+/** Focuses a field, and scrolls its error into view, which is below it. */
+export function focusField(field: HTMLElement | null | undefined) {
+  field?.focus();
+  document.getElementById(`${field?.id}-error`)?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Manages the entries of a list in a form. Entries have no id, so each gets a key that moves with it. A row with this key
  * keeps its focus and its state when its entry moves.

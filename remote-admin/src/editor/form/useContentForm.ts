@@ -4,7 +4,7 @@ import { labelText } from '../compare/fieldLabels';
 import { useCommandKey } from '../keyboard/useCommandKey';
 import { formatIndianTime } from '../schedule/indianTime';
 import type { Schedule } from '../schedule/schedule';
-import { bindings, type StoredFiles } from './fields';
+import { bindings, focusField, type StoredFiles } from './fields';
 import type { FieldsProps, FormDefinition } from './formDefinition';
 import { draftButtons, newItemButtons, type SaveButtons } from './formState';
 import { formLabels } from './labels';
@@ -94,7 +94,7 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
   }, [round]);
 
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    focusField(element.current?.querySelector<HTMLElement>('[aria-invalid]'));
   }, [attempts.failedAttempt]);
 
   async function send(from: Item | undefined, what: Draft, saveOptions: SaveOptions) {

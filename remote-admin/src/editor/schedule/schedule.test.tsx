@@ -84,7 +84,11 @@ describe('the schedule fields of a form', () => {
     expect(await seen.text()).toContain('Seen');
   });
 
-  test('saving a schedule whose end is before its start shows an error at the end field', async () => {
+  test('saving a schedule whose end is before its start scrolls to an error at the end field', async () => {
+    const scrolled: Element[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this);
+    });
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     await user.click(await screen.findByText(/^Schedule:/));
@@ -92,7 +96,7 @@ describe('the schedule fields of a form', () => {
     await user.type(await field(scheduleFieldLabels.activeUntil.label), '2999-12-03T08:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await field(scheduleFieldLabels.activeUntil.label)).toBeInvalid());
-    expect(screen.getByText('The end must be after the start.')).toBeInTheDocument();
+    expect(scrolled).toContain(screen.getByText('The end must be after the start.'));
   });
 
   test.each([
