@@ -69,7 +69,7 @@ test.describe('inspection copies without scripts', () => {
     await page.goto(book);
     await page.getByRole('link', { name: enquiryActions.inspection }).click();
     await page.getByRole('button', { name: purposeTexts.inspection.send }).click();
-    await expect(page.getByText(labels.missing.organization)).toBeVisible();
+    await expect(page.getByText(formLabels.missing.organization)).toBeVisible();
     await requestCopy(page, 'Nalini Without');
   });
 });

@@ -132,7 +132,7 @@ test.describe('with late scripts', () => {
     await page.getByRole('button', { name: proposalLabels.send }).click();
     await answered;
     await waitForApplication(page);
-    await expect(page.getByText(proposalLabels.emailMissing)).toBeVisible();
+    await expect(page.getByText(formLabels.missing.email)).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha Four');
     await fillProposal(page, 'Asha Four');
     await page.getByRole('button', { name: proposalLabels.send }).click();

@@ -16,5 +16,12 @@ export const formLabels = {
   save: 'Save as a text file',
   fileName: 'Juris Press',
   failed: 'Couldn’t send the form. Try again.',
+  /** Error messages for empty fields, by field name. */
+  missing: {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    organization: 'Enter your institution.',
+    message: 'Enter your message.',
+  },
   incompleteEmail: 'Enter a full e-mail address, e.g. name@example.org.',
 } as const;

@@ -10,10 +10,4 @@ export const bookEnquiryLabels = {
   library: 'Library or institution',
   request: 'Request',
   book: 'Book',
-  missing: {
-    name: 'Enter your name.',
-    email: 'Enter your e-mail address.',
-    organization: 'Enter your institution.',
-    message: 'Enter your message.',
-  },
 } as const;

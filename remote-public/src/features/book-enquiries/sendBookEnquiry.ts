@@ -5,6 +5,7 @@ import { postForm } from '../../api/forms';
 import { bookAddress, type BookShelf, type ListedBook } from '../../api/bookAddress';
 import { enquiryActions } from '../../books/enquiryLabels';
 import { handleFormAction } from '../../forms/handleFormAction';
+import { formLabels } from '../../forms/labels';
 import { bookEnquiryLabels as labels } from './labels';
 import { purposeTexts } from './purposeTexts';
 import { purposeOf } from './purposeReader';
@@ -14,7 +15,7 @@ const names = ['name', 'email', 'organization', 'message'] as const;
 /** Action of the form for an enquiry about a book. The purpose is in the address. */
 export function sendBookEnquiry(store: Store, request: Request, shelf: BookShelf, book: ListedBook) {
   const purpose = purposeOf(new URL(request.url).searchParams);
-  const { name, email, organization, message } = labels.missing;
+  const { name, email, organization, message } = formLabels.missing;
   const rules = {
     names,
     missing: {

@@ -80,8 +80,8 @@ test('the enquiry form requires name, e-mail and message, and focuses the first 
   await user.type(field(labels.name), 'Nalini George');
   await user.click(send());
   await waitFor(() => expect(field(labels.email)).toHaveFocus());
-  expect(field(labels.email)).toHaveAccessibleDescription(labels.emailMissing);
-  expect(field(labels.message)).toHaveAccessibleDescription(labels.messageMissing);
+  expect(field(labels.email)).toHaveAccessibleDescription(formLabels.missing.email);
+  expect(field(labels.message)).toHaveAccessibleDescription(formLabels.missing.message);
   expect(field(labels.publisherName)).toBeValid();
   expect(field(labels.name)).toHaveValue('Nalini George');
 });

@@ -9,7 +9,4 @@ export const enquiryLabels = {
   contactNo: 'Contact No',
   contactNoNote: '(10 digits, without +91)',
   message: 'Message',
-  nameMissing: 'Enter your name.',
-  emailMissing: 'Enter your e-mail address.',
-  messageMissing: 'Enter your message.',
 } as const;

@@ -2,18 +2,17 @@ import type { Enquiry } from '@juris/contract';
 import type { Store } from '@juris/platform';
 import { postForm } from '../../api/forms';
 import { handleFormAction, type FormRules } from '../../forms/handleFormAction';
+import { formLabels } from '../../forms/labels';
 import { enquiryLabels } from './labels';
 
 /** Fields of an enquiry (specification section 3). */
 const names = ['name', 'email', 'publisherName', 'contactNo', 'message'] as const;
 
+const { name, email, message } = formLabels.missing;
+
 const rules: FormRules<(typeof names)[number]> = {
   names,
-  missing: {
-    name: enquiryLabels.nameMissing,
-    email: enquiryLabels.emailMissing,
-    message: enquiryLabels.messageMissing,
-  },
+  missing: { name, email, message },
   labels: enquiryLabels,
 };
 

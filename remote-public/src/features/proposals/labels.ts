@@ -33,8 +33,6 @@ export const proposalLabels = {
   authorsGuide: 'Fees, timetable, review and rights',
   guidelines: 'Author guidelines',
   readers: 'The people who read proposals',
-  nameMissing: 'Enter your name.',
-  emailMissing: 'Enter your e-mail address.',
   aboutBookMissing: 'Tell us about the book.',
   thanks: 'Thank you contact with us.Admin will answer shortly',
 } as const;

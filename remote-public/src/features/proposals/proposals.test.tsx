@@ -110,14 +110,14 @@ test('the proposal form explains the use of the data and links to the privacy pa
 test('correcting a field removes its error message and keeps the messages of the other fields', async () => {
   const { user } = await open(juris);
   await user.click(button());
-  await waitFor(() => expect(field(labels.name)).toHaveAccessibleDescription(labels.nameMissing));
+  await waitFor(() => expect(field(labels.name)).toHaveAccessibleDescription(formLabels.missing.name));
   await user.type(field(labels.name), 'A');
   expect(field(labels.name)).toBeValid();
   expect(field(labels.name)).toHaveAccessibleDescription('');
-  expect(field(labels.email)).toHaveAccessibleDescription(labels.emailMissing);
+  expect(field(labels.email)).toHaveAccessibleDescription(formLabels.missing.email);
   await user.clear(field(labels.name));
   await user.click(button());
-  await waitFor(() => expect(field(labels.name)).toHaveAccessibleDescription(labels.nameMissing));
+  await waitFor(() => expect(field(labels.name)).toHaveAccessibleDescription(formLabels.missing.name));
 });
 
 test('the contact number field accepts at most ten characters', async () => {
@@ -180,8 +180,8 @@ test('a form with empty required fields is not sent; each of them shows a messag
   await user.type(field(labels.designation), 'Reader');
   await user.click(button());
   await waitFor(() => expect(field(labels.name)).toHaveFocus());
-  expect(field(labels.name)).toHaveAccessibleDescription(labels.nameMissing);
-  expect(field(labels.email)).toHaveAccessibleDescription(labels.emailMissing);
+  expect(field(labels.name)).toHaveAccessibleDescription(formLabels.missing.name);
+  expect(field(labels.email)).toHaveAccessibleDescription(formLabels.missing.email);
   expect(field(labels.aboutBook)).toHaveAccessibleDescription(
     expect.stringContaining(labels.aboutBookMissing),
   );

@@ -1,20 +1,16 @@
-import type { Proposal } from '@juris/contract';
+import type { FormOptions, Proposal } from '@juris/contract';
 import type { Store } from '@juris/platform';
 import { postForm } from '../../api/forms';
 import { handleFormAction, type FormRules } from '../../forms/handleFormAction';
 import { reportUpload } from '../../forms/FilesField';
+import { formLabels } from '../../forms/labels';
 import { attachmentOptions } from './formOptionsApi';
 import { proposalLabels } from './labels';
 
 /** Name of the file field in the form. The API has one field per file: `attachment1` and so on. */
 export const attachmentsField = 'attachments';
 
-/** Limits of the API for attachments. */
-interface Limits {
-  files: number;
-  /** Maximum size of a file in bytes. */
-  bytes: number;
-}
+type Limits = FormOptions['output']['attachments'];
 
 /** Returns the files that a visitor has chosen. Without a choice, a file field sends one empty file without a name. */
 export const chosenFiles = (entered: FormData): File[] =>
@@ -71,13 +67,11 @@ const names = [
   'aboutBook',
 ] as const;
 
+const { name, email } = formLabels.missing;
+
 const rules: FormRules<(typeof names)[number]> = {
   names,
-  missing: {
-    name: proposalLabels.nameMissing,
-    email: proposalLabels.emailMissing,
-    aboutBook: proposalLabels.aboutBookMissing,
-  },
+  missing: { name, email, aboutBook: proposalLabels.aboutBookMissing },
   fileField: attachmentsField,
   labels: proposalLabels,
 };

@@ -11,7 +11,6 @@ export const resourceLabels = {
   purpose: 'to send you the newsletter',
   subscribe: 'Subscribe',
   email: 'E-mail',
-  emailMissing: 'Enter your e-mail address.',
   snippets: 'Snippets',
   noSnippets: 'No snippets yet.',
   subscribeForFirst: 'Subscribe above to get the first one by e-mail.',

@@ -39,7 +39,7 @@ describe('the sign-up form of the newsletter', () => {
   });
 
   test.each([
-    ['', labels.emailMissing],
+    ['', formLabels.missing.email],
     ['reader', formLabels.incompleteEmail],
   ])('the form does not send the invalid e-mail address "%s" and shows a message', async (typed, why) => {
     const before = await signedUp();

@@ -1,10 +1,10 @@
 import type { NewsletterSignUp } from '@juris/contract';
 import type { Store } from '@juris/platform';
 import { postForm } from '../../api/forms';
+import { formLabels } from '../../forms/labels';
 import { handleFormAction } from '../../forms/handleFormAction';
-import { resourceLabels } from './labels';
 
-const rules = { names: ['email'], missing: { email: resourceLabels.emailMissing } } as const;
+const rules = { names: ['email'], missing: { email: formLabels.missing.email } } as const;
 
 /** Action that signs an e-mail address up for the newsletter. Without scripts it runs on the server. */
 export const sendSignUp = (store: Store, request: Request) =>
