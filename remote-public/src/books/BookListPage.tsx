@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import type { ListPageData } from '../api/publicPages';
 import { PagedList } from '../lists/PagedList';
 import { readParameters } from '../lists/parameters';
-import { bookSelectionOf, type BookSelection } from './bookSelection';
+import { bookSelectionOf } from './bookSelection';
 import { bookListReaders, hasFilters, type Filters } from './filters';
 import { FilterForm } from './FilterForm';
 import { EmptyState } from '@juris/shared-ui/EmptyState/EmptyState';
@@ -23,9 +23,8 @@ import { filterLabel } from './filterLabels';
 /** Number of cards whose covers load eagerly: a first row has up to four cards. */
 const inView = 4;
 
-/** Hook that returns the selection of books (page, filters and sort order) in the query of the current address. */
-export const useBookSelection = (): BookSelection =>
-  bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders)).selection;
+/** Hook that returns the filters and the selection of books in the query of the current address. */
+export const useBookSelection = () => bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
 
 /** Props of {@link BookListPage}. */
 export interface BookListPageProps<Book> {
@@ -59,7 +58,7 @@ export function BookListPage<Book>({
   card,
   children,
 }: BookListPageProps<Book>) {
-  const { filters } = bookSelectionOf(readParameters(useSearchParams()[0], bookListReaders));
+  const { filters } = useBookSelection();
   const line = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLElement>(null);
   // A link that removes filters disappears, so the focus would be lost. Without filters, the line is empty.

@@ -10,7 +10,7 @@ import { useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
 import { bookForm, FilterChoice, type Option } from './FilterChoice';
-import { sortLabels } from './filterLabels';
+import { nameIn, sortLabels } from './filterLabels';
 import type { Filters } from './filters';
 
 /** Values by facet. A facet that is absent has no field in the form. */
@@ -116,8 +116,6 @@ export function FilterForm({ facets, filters, onApply, opener }: FilterFormProps
 /** Returns the options of a facet as pairs of value and label. The label includes the number of books. */
 const named = (counted: BookFacets['output']['subjects'] = [], nameOf = (value: string) => value): Option[] =>
   counted.map(({ value, books }) => [value, `${nameOf(value)} (${books})`]);
-
-const nameIn = (names: Readonly<Record<string, string>>) => (code: string) => names[code] ?? code;
 
 const Panel = styled.details`
   --control-text: 0.9375rem;

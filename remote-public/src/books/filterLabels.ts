@@ -9,17 +9,18 @@ export const sortLabels: Record<string, string> = {
   name: bookLabels.byTitle,
 };
 
-const textOf = (texts: Record<string, string>, code: string) => texts[code] ?? code;
+/** Returns a function that returns the name of a code; an unknown code is its own name. */
+export const nameIn = (names: Readonly<Record<string, string>>) => (code: string) => names[code] ?? code;
 
 /** Functions that return the label of an active filter from its value, by name of the filter. */
 export const filterLabel: Record<keyof Filters, (value: string) => string> = {
   q: (words) => `“${words}”`,
   subject: subjectName,
   author: (name) => name,
-  format: (format) => textOf(bookFormats, format),
-  language: (language) => textOf(languages, language),
+  format: nameIn(bookFormats),
+  language: nameIn(languages),
   year: (year) => year,
-  sort: (order) => textOf(sortLabels, order),
+  sort: nameIn(sortLabels),
 };
 
 export const hasKnownCodes = ({ subject, format, language }: Filters): boolean =>

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminButton } from '../AdminButton/AdminButton';
-import { DialogFooter, Panel, Scrim } from '../Dialog/Dialog';
+import { DialogBody, DialogFooter, Panel, Scrim } from '../Dialog/Dialog';
 import { below } from '../theme/media';
 
 interface ConfirmDialogProps {
@@ -35,10 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Top rank="question" onEscape={once(onCancel)}>
       <Small role="alertdialog" aria-labelledby={questionId} aria-describedby={consequenceId} tabIndex={-1}>
-        <Body>
+        <DialogBody>
           <Question id={questionId}>{question}</Question>
           <Consequence id={consequenceId}>{consequence}</Consequence>
-        </Body>
+        </DialogBody>
         <DialogFooter>
           <AdminButton onClick={once(onCancel)} data-first-focus>
             Cancel
@@ -60,14 +60,6 @@ const Small = styled(Panel)`
   width: min(420px, 100%);
   ${below.tablet} {
     width: 100%;
-  }
-`;
-
-const Body = styled.div`
-  padding: 22px 24px;
-  overflow: auto;
-  ${below.tablet} {
-    padding: 18px;
   }
 `;
 

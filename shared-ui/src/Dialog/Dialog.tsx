@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
           <Title id={titleId}>{title}</Title>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </Header>
-        <Body>{children}</Body>
+        <DialogBody>{children}</DialogBody>
         <DialogFooter>{footer}</DialogFooter>
       </Panel>
     </Scrim>
@@ -130,7 +130,8 @@ const Title = styled.h2`
   line-height: 1.4;
 `;
 
-const Body = styled.div`
+/** The part of a dialog that scrolls. */
+export const DialogBody = styled.div`
   padding: 22px 24px;
   overflow: auto;
   /* Contains hidden inputs, which would otherwise extend the backdrop so that it scrolls. */

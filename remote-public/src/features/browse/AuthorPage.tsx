@@ -43,11 +43,15 @@ export function AuthorPage() {
 const Orcid = ({ name, orcid }: { name: string; orcid: string }) => (
   <OrcidLink href={orcidAddress(orcid)} target="_blank" rel="noopener" translate="no">
     <img src="/assets/icons/orcid.svg" width="20" height="20" alt={labels.orcid} /> {orcid}
-    <span className="vh">
-      {' '}
-      {name} {uiLabels.newTab}
-    </span>
+    <NewTabHint name={name} />
   </OrcidLink>
+);
+
+const NewTabHint = ({ name }: { name: string }) => (
+  <span className="vh">
+    {' '}
+    {name} {uiLabels.newTab}
+  </span>
 );
 
 const Namesakes = ({ people }: { people: BrowsedAuthor['output']['namesakes'] }) => (
@@ -115,10 +119,7 @@ function AboutAuthor({ author }: AboutAuthorProps) {
           <AboutDetail>
             <a href={address} target="_blank" rel="noopener">
               {labels.website}
-              <span className="vh">
-                {' '}
-                {name} {uiLabels.newTab}
-              </span>
+              <NewTabHint name={name} />
             </a>
           </AboutDetail>
         )}

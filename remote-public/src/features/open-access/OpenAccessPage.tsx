@@ -9,7 +9,7 @@ import { OpenAccessCard } from '../../books/OpenAccessCard';
 
 /** Page "Open Access" with the list of books that anybody may download. */
 export function OpenAccessPage() {
-  const books = openAccess.useQuery(useBookSelection());
+  const books = openAccess.useQuery(useBookSelection().selection);
   const facets = openAccessFacets.useQuery();
   const { openAccess: lead } = usePageTexts('lists', original);
   return (

@@ -83,6 +83,11 @@ const Grid = styled.ul`
 export function SnippetCard({ snippet }: { snippet: Snippet }) {
   const { id, title, altText = '', image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
   const pdf = pdf_file_name && uploadAddress('snippets/pdfs', pdf_file_name, updatedAt);
+  const hint = (
+    <span className="vh">
+      – {title} {uiLabels.newTab}
+    </span>
+  );
   const blank = <Icon name="resources" size={32} />;
   const sheet = (
     <Sheet>
@@ -109,11 +114,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
         // screen readers skip it too.
         <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden={altText ? undefined : true}>
           {sheet}
-          {altText && (
-            <span className="vh">
-              – {title} {uiLabels.newTab}
-            </span>
-          )}
+          {altText && hint}
         </a>
       ) : (
         sheet
@@ -124,9 +125,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
         <Button as="a" href={pdf} target="_blank" rel="noopener" $kind="outline" $small>
           <span>
             {labels.readPdf}
-            <span className="vh">
-              – {title} {uiLabels.newTab}
-            </span>
+            {hint}
           </span>
         </Button>
       ) : (

@@ -22,7 +22,7 @@ export function TitlesPage() {
   const list = titleLists.find((each) => listId(each) === id);
   if (!list) throw new Error(`The route "${id}" has no entry in titleLists.json.`);
   const part = titlePartOf(list);
-  const selection = useBookSelection();
+  const { selection } = useBookSelection();
   const titles = publishedTitles.useQuery({ ...selection, part });
   const facets = titleFacets.useQuery(part ?? {}).currentData;
   const { q, sort: _, ...filters } = selection.filters ?? {};
