@@ -22,7 +22,7 @@ export async function build(names: string[], { force = false }: { force?: boolea
       `Unknown package "${unknown}". Choose one of ${packages.map(({ name }) => name).join(', ')}.`,
     );
   const wanted = packages.filter(({ name }) => names.length === 0 || names.includes(name));
-  await buildStale(wanted, root, { force });
+  await buildStale(wanted, root, { force, whenBuilt: () => undefined });
 }
 
 const shell = path.join(root, 'shell');

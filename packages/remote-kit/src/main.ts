@@ -29,7 +29,7 @@ else if (loadReleaseCommand)
       async build(whenBuilt) {
         const { buildStale } = await import('./build/buildStale');
         const { remotePackage } = await import('./build/remotePackage');
-        await buildStale([remotePackage(project)], project.root, { whenBuilt });
+        return buildStale([remotePackage(project)], project.root, { whenBuilt });
       },
     };
   });

@@ -10,15 +10,16 @@ import { progressLine } from './progressLine';
  * @param root Folder in which the packages are installed.
  * @param options With `force`, unchanged packages are built too. `whenBuilt` runs after the builds, before another
  *   process may replace the files.
+ * @returns The result of `whenBuilt`.
  * @throws {Error} With webpack's report if a build fails. The previous build of that package stays usable.
  */
-export async function buildStale(
+export async function buildStale<Result>(
   packages: BuiltPackage[],
   root: string,
-  { force = false, whenBuilt }: { force?: boolean; whenBuilt?: () => void | Promise<void> } = {},
-): Promise<void> {
+  { force = false, whenBuilt }: { force?: boolean; whenBuilt: () => Result },
+): Promise<Result> {
   const onWait = () => console.log('Another build is running; waiting for it …');
-  await withLock(path.join(root, 'node_modules/.cache/builds'), onWait, async () => {
+  return withLock(path.join(root, 'node_modules/.cache/builds'), onWait, async () => {
     const stale = packages.filter((built) => force || isStale(built, root));
     for (const [index, built] of stale.entries()) {
       const started = performance.now();
@@ -26,6 +27,6 @@ export async function buildStale(
       await buildPackage(built, root, line.update);
       line.done(`Built ${built.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
-    await whenBuilt?.();
+    return whenBuilt();
   });
 }

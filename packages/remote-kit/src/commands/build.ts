@@ -10,6 +10,7 @@ import type { ParseArguments } from './command';
  */
 export async function build(parse: ParseArguments): Promise<void> {
   const { values } = parse({ options: { force: 'boolean' } });
+  const force = values.force === true;
   const project = readProject('.');
-  await buildStale([remotePackage(project)], project.root, { force: values.force === true });
+  await buildStale([remotePackage(project)], project.root, { force, whenBuilt: () => undefined });
 }

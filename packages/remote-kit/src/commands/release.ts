@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createReleaseWithinBudget, publish } from '@juris/releases/publish';
-import type { Release } from '@juris/releases/releaseSchemas';
 import { fetchHealth } from '@juris/releases/runningShell';
 import { signRelease } from '@juris/releases/signature';
 import { withLock } from '@juris/releases/withLock';
@@ -76,10 +75,7 @@ async function checkBuild(
   // A missing shell or an invalid token fails here, before the build, which takes time.
   await actions.read();
   await fetchHealth(options);
-  let created: Release | undefined;
-  await build(() => void (created = createReleaseWithinBudget(options)));
-  if (!created) return;
-  const made = created;
+  const made = await build(() => createReleaseWithinBudget(options));
   await actions.add(made, folder);
   const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
   await withLock(path.join(folder, `${name}.check`), onWait, async () => {

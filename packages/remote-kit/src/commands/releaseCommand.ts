@@ -17,8 +17,9 @@ export interface ReleaseContext {
   /**
    * Builds the remote if its build is stale.
    * @param whenBuilt Function that reads the build. No other process replaces the build while this function runs.
+   * @returns The result of `whenBuilt`.
    */
-  build: (whenBuilt: () => void) => Promise<void>;
+  build: <Result>(whenBuilt: () => Result) => Promise<Result>;
 }
 
 /** A command of `juris-remote` that reads or changes releases. */
