@@ -25,7 +25,9 @@ export function registerFigures(
   { apiOrigin, operationsToken }: { apiOrigin: string; operationsToken?: string | undefined },
 ): void {
   const counter = new RequestCounter((message) => server.log.warn(message));
-  countResponses(server, counter);
+  server.addHook('onResponse', async (request, reply) => {
+    if (isDelivered(request, reply)) counter.count(request, request.url.split('?', 1)[0] ?? '');
+  });
   // The address of a book has up to 750 characters: a title in an Indian script is percent-encoded.
   server.post('/visits', { bodyLimit: 1000 }, async (request, reply) => {
     const { data } = visit.safeParse(request.body);
@@ -171,15 +173,6 @@ export class RequestCounter {
     }
   }
 }
-
-/** Counts the requests that a server has responded to with a complete page or file. */
-function countResponses(server: FastifyInstance, counter: RequestCounter): void {
-  server.addHook('onResponse', async (request, reply) => {
-    if (isDelivered(request, reply)) counter.count(request, pathOf(request.url));
-  });
-}
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** Only the first part of a PDF counts. Browsers request others while the visitor reads. */
 const isDelivered = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply) =>
