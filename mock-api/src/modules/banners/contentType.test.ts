@@ -67,6 +67,22 @@ describe('banner routes', () => {
     expect((await api.call('GET', `/api/banner/${id}`, { token })).status).toBe(200);
   });
 
+  test('the message of an update names the new status; a schedule limits it', async () => {
+    const { id } = await add({ title: 'Switched', image: svg() });
+    const change = async (json: object) =>
+      (await api.call('POST', `/api/banner/update/${id}`, { token, json })).body;
+    expect(await change({ isActive: 0 })).toMatchObject({ message: 'The banner is now hidden.' });
+    expect(await change({ title: 'Shown', isActive: 1 })).toMatchObject({
+      message: 'The banner is now published.',
+    });
+    expect(await change({ activeFrom: '2999-12-31T18:30:00.000Z' })).toMatchObject({
+      message: 'The banner was saved.',
+    });
+    expect(await change({ isActive: 1 })).toMatchObject({
+      message: 'The banner is now published within its schedule.',
+    });
+  });
+
   test('an update of a banner without a file keeps the image; a file gets a new name', async () => {
     const before = await add({ title: 'Changing', image: svg() });
     const address = `/api/banner/update/${before.id}`;

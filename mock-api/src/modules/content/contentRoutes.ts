@@ -144,9 +144,17 @@ export function formRoutes<Row extends ContentRecord>(
   });
   routes.write(paths.update, 'writeDrafts', {
     ...endpoints.change(summaries.update, change, responses.saved),
-    handle: async (request) => ({
-      message: `The ${label} was saved.`,
-      output: await content.change(request, request.params.id, request.body),
-    }),
+    handle: async (request) => {
+      const form: RecordForm = request.body;
+      const output = await content.change(request, request.params.id, form);
+      return { message: changeMessage(label, output, form.isActive !== undefined), output };
+    },
   });
+}
+
+/** Returns the message after a change of a record, which names the new status if the request contains one. */
+export function changeMessage(label: string, row: ContentRecord, isStatusChange: boolean): string {
+  if (!isStatusChange) return `The ${label} was saved.`;
+  if (!isActive(row)) return `The ${label} is now hidden.`;
+  return `The ${label} is now published${isWithinSchedule({ ...noSchedule, ...row }) ? '' : ' within its schedule'}.`;
 }

@@ -17,7 +17,7 @@ import { sortColumns } from '@juris/contract/types/declaration';
 import { snippet as declaration } from '@juris/contract/types/snippet';
 import { sql } from 'kysely';
 import { contentEndpoints } from '../content/endpoints';
-import { specifiedRecords } from '../content/contentRoutes';
+import { changeMessage, specifiedRecords } from '../content/contentRoutes';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -84,10 +84,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
       const { params, body } = request;
       const { version, isActive, ...fields } = body ?? {};
       const data = await content.change(request, params.id, { ...fields, isActive, version });
-      const message = isEmpty(fields)
-        ? `The snippet is now ${data.is_active === 1 ? 'published' : 'hidden'}.`
-        : 'The snippet was saved.';
-      return { message, data };
+      return { message: changeMessage('snippet', data, isActive !== undefined || isEmpty(fields)), data };
     },
   });
   return list;

@@ -138,6 +138,6 @@ test('deactivating a leader asks for confirmation with the text for leaders', as
       { name: 'Deactivate' },
     ),
   );
-  expect(await screen.findByText('The leader was saved.')).toBeInTheDocument();
+  expect(await screen.findByText('The leader is now hidden.')).toBeInTheDocument();
   await waitFor(async () => expect(await stored('Devi')).toBeUndefined());
 });

@@ -71,6 +71,6 @@ test('deactivating a book asks for confirmation with the specified text, which c
     name: 'Do you want to deactivate the published title?',
   });
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('The open-access item was saved.')).toBeInTheDocument();
+  expect(await screen.findByText('The open-access item is now hidden.')).toBeInTheDocument();
   await waitFor(async () => expect((await stored()).map(({ id }) => id)).not.toContain(liberty));
 });

@@ -96,7 +96,7 @@ test('deactivating a resource asks for confirmation with the specified text, whi
     name: 'Do you want to deactivate the published title?',
   });
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('The resource was saved.')).toBeInTheDocument();
+  expect(await screen.findByText('The resource is now hidden.')).toBeInTheDocument();
   await waitFor(async () => expect((await stored()).map(({ id }) => id)).not.toContain(catalogue));
 });
 

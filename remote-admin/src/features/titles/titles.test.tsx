@@ -183,7 +183,7 @@ test('deactivating a title asks for confirmation with the specified text; activa
     name: 'Do you want to deactivate the published title?',
   });
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('The title was saved.')).toBeInTheDocument();
+  expect(await screen.findByText('The title is now hidden.')).toBeInTheDocument();
   expect((await stored()).map(({ title }) => title)).not.toContain('Evidence');
   await waitFor(() => expect(evidence()).not.toHaveAttribute('aria-busy'));
   await user.click(evidence());
