@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/db/tables/tables';
 import { messageNumber, signed, type Sender } from '../mail/mailTemplates';
 import { queueMail, type MailTemplate } from '../mail/queuedMail';
-import { assignablePeople } from './readMessages';
+import { byName, messageStaff } from './readMessages';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../services';
@@ -32,27 +32,18 @@ interface Recipient extends MessageNotifications {
 
 /** Returns everybody who can be notified of messages, with their settings: the staff, and the address of the house. */
 async function recipients(db: Database, staffEmail: string): Promise<Recipient[]> {
-  const people = await assignablePeople(db);
-  const accounts = await db
-    .selectFrom('account')
+  const staff = await messageStaff(db)
     .leftJoin('notificationSetting', 'notificationSetting.accountId', 'account.id')
-    .select(['account.id', 'email', 'proposal', 'enquiry', 'spam'])
+    .select(['email', 'proposal', 'enquiry', 'spam'])
     .execute();
-  const found = people.flatMap(({ id, name }): Recipient[] => {
-    const account = accounts.find((one) => one.id === id);
-    if (!account) return [];
-    const { email, proposal, enquiry, spam } = account;
+  const found = staff.sort(byName).map(({ id: accountId, name, email, ...own }): Recipient => {
     const usual = isSame(email, staffEmail) ? ALL_NOTIFICATIONS : NO_NOTIFICATIONS;
-    return [
-      {
-        ...{ accountId: id, name, email },
-        ...{
-          proposal: proposal ?? usual.proposal,
-          enquiry: enquiry ?? usual.enquiry,
-          spam: spam ?? usual.spam,
-        },
-      },
-    ];
+    return {
+      ...{ accountId, name, email },
+      proposal: own.proposal ?? usual.proposal,
+      enquiry: own.enquiry ?? usual.enquiry,
+      spam: own.spam ?? usual.spam,
+    };
   });
   return found.some(({ email }) => isSame(email, staffEmail))
     ? found

@@ -4,26 +4,31 @@ import type { InboxMessage, InboxOptions } from '@juris/contract';
 import type { Database, Tables } from '../../platform/db/tables/tables';
 import { notFound, badRequest } from '../../platform/http/httpError';
 import { messageNumber } from '../mail/mailTemplates';
+import type { Person } from '../activity-events/events';
 import { attachmentsOf } from './attachments';
 import { repliesTo } from './replies';
 import { hasRight, roles } from '@juris/contract/rights';
 
-/** Returns the active staff who may manage messages, in alphabetical order. */
-export async function assignablePeople(db: Database): Promise<InboxOptions['output']['people']> {
-  const people = await db
+/** Returns a query for the active staff who may manage messages. */
+export const messageStaff = (db: Database) =>
+  db
     .selectFrom('account')
-    .select(['id', 'name'])
+    .select(['account.id', 'name'])
     .where('isActive', '=', 1)
     .where('passwordHash', '!=', '')
     .where(
       'role',
       'in',
       roles.filter((role) => hasRight(role, 'manageInbox')),
-    )
-    .execute();
-  return people.sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
-}
+    );
 
+/** Compares people for an alphabetical list. */
+export const byName = (one: Person, other: Person) =>
+  one.name.localeCompare(other.name, 'en') || one.id - other.id;
+
+/** Returns the active staff who may manage messages, in alphabetical order. */
+export const assignablePeople = async (db: Database): Promise<InboxOptions['output']['people']> =>
+  (await messageStaff(db).execute()).sort(byName);
 /** @throws HttpError 400 if the account does not exist or is deactivated */
 export async function requireAssignable(db: Database, assignedTo: number | null | undefined): Promise<void> {
   if (assignedTo === undefined || assignedTo === null) return;
