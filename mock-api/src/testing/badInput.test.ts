@@ -67,7 +67,7 @@ describe('the API', () => {
     async (id) => {
       expect(await api.call('GET', `/api/leadership/${id}`)).toMatchObject({
         status: 404,
-        body: { message: `There is no leader ${id}.` },
+        body: { message: `There is no person ${id}.` },
       });
       expect(
         (await api.call('POST', `/api/leadership/update/${id}`, { token, json: { isActive: 0 } })).status,

@@ -4,7 +4,7 @@ import { focalPoint } from './kinds';
 /** People of the management, the advisory board and the teams (specification section 3). */
 export const leader = declareType({
   name: 'leader',
-  noun: 'leader',
+  noun: 'person',
   screen: 'manageleadership',
   words: {
     heading: 'Leadership',

@@ -92,7 +92,7 @@ test('the Team menu appears only for the Team category, and the selected team is
   expect(team()).toHaveDisplayValue(noChoice);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Marketing');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The leader was added.')).toBeInTheDocument();
+  expect(await screen.findByText('The person was added.')).toBeInTheDocument();
   await closed();
   expect(await stored('Joel')).toMatchObject({ leadershipCategoryId: 3, teamCategoryId: 6 });
   expect(sent()).toEqual({
@@ -117,7 +117,7 @@ test('the edit form shows the stored values, and a category without teams remove
   await user.clear(screen.getByRole('textbox', { name: 'LinkedIn' }));
   await user.selectOptions(category(), 'Management');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The leader was saved.')).toBeInTheDocument();
+  expect(await screen.findByText('The person was saved.')).toBeInTheDocument();
   await closed();
   expect(await stored('Anil')).toMatchObject({
     leadershipCategoryId: 1,
@@ -138,6 +138,6 @@ test('deactivating a leader asks for confirmation with the text for leaders', as
       { name: 'Deactivate' },
     ),
   );
-  expect(await screen.findByText('The leader is now hidden.')).toBeInTheDocument();
+  expect(await screen.findByText('The person is now hidden.')).toBeInTheDocument();
   await waitFor(async () => expect(await stored('Devi')).toBeUndefined());
 });
