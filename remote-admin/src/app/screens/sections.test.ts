@@ -23,3 +23,11 @@ test('each content type has a screen at the address that Activity and the histor
     expect.arrayContaining(Object.values(recordDeclarations).map(({ screen }) => screen)),
   );
 });
+
+test('each entry of the menu has its own icon, because the menu of tablets shows only the icons', () => {
+  const entries = sections.flatMap(({ group, title, icon, under }) =>
+    group ? [{ title, icon }, ...(under ? [under] : [])] : [],
+  );
+  const titles = new Set(entries.map(({ title }) => title));
+  expect(new Set(entries.map(({ icon }) => icon)).size).toBe(titles.size);
+});

@@ -187,7 +187,7 @@ export const sections: readonly Section[] = [
     path: recordDeclarations.publisher.screen,
     chunk: 'admin-publishers',
     title: 'Publishers',
-    icon: 'publishers',
+    icon: 'building',
     group: 'administration',
     screen: () =>
       import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'),
