@@ -19,8 +19,17 @@ interface FieldProps extends FieldLayoutProps {
  * A single-line text field with its label. The custom properties `--control-height`, `--control-padding`,
  * `--control-radius` and `--control-text` of an ancestor change its size.
  */
-export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
-  <FieldLayout {...{ label, error, hint, required }}>
+export const Field = ({
+  label,
+  group,
+  error,
+  hint,
+  required,
+  onChange,
+  type = 'text',
+  ...rest
+}: FieldProps) => (
+  <FieldLayout {...{ label, group, error, hint, required }}>
     {(ids) => <Input {...ids} type={type} {...rest} onChange={(event) => onChange(event.target.value)} />}
   </FieldLayout>
 );

@@ -13,6 +13,8 @@ export interface ControlIds {
 /** Props that all fields share: the label and the messages. */
 export interface FieldLayoutProps {
   label: string;
+  /** Name of the group of the field. Only screen readers get it, before the label. */
+  group?: string | undefined;
   /** Text after the label in a lighter colour, such as "(250 words)". */
   note?: string | undefined;
   /** True if a value is required. The label then gets an asterisk, and the control gets `aria-required`. */
@@ -28,12 +30,13 @@ export interface FieldLayoutProps {
  * with the props that connect it to these texts.
  */
 export function FieldLayout(props: FieldLayoutProps & { children: (ids: ControlIds) => ReactNode }) {
-  const { label, note, required, error, hint, children } = props;
+  const { label, group, note, required, error, hint, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
       <Label htmlFor={id} data-required={required || undefined}>
+        {group && <span className="vh">{group}: </span>}
         {label}
         {note && <Note> {note}</Note>}
       </Label>

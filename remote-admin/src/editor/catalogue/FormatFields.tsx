@@ -157,7 +157,10 @@ function PriceFields({ name, format, field, forgetBlurs, onChange }: Omit<Format
   return (
     <div ref={box}>
       {[{ price, currency, territory }, ...otherPrices].map((one, index) => {
-        const label = (text: string) => catalogueLabels.ofPrice(name, text, index + 1);
+        const named = (field: string) => ({
+          group: name,
+          label: catalogueLabels.formatName(field, index + 1),
+        });
         const list = field('otherPrices');
         const amount = field(index === 0 ? 'price' : `otherPrices.${index - 1}.price`);
         return (
@@ -171,20 +174,20 @@ function PriceFields({ name, format, field, forgetBlurs, onChange }: Omit<Format
                   list.onBlur();
                 },
               }}
-              label={label(catalogueLabels.price)}
+              {...named(catalogueLabels.price)}
               inputMode="decimal"
               value={one.price}
               onChange={(typed) => edit(index, { price: typed })}
             />
             <SelectField
-              label={label(catalogueLabels.currency)}
+              {...named(catalogueLabels.currency)}
               placeholder=""
               value={one.currency}
               options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
               onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
             />
             <SelectField
-              label={label(catalogueLabels.territory)}
+              {...named(catalogueLabels.territory)}
               placeholder=""
               value={one.territory ?? ''}
               options={[{ value: '', label: catalogueLabels.notSpecified }, ...optionsOf(territories)]}
@@ -194,7 +197,9 @@ function PriceFields({ name, format, field, forgetBlurs, onChange }: Omit<Format
               <IconButton
                 icon="close"
                 size="small"
-                label={catalogueLabels.removeOne(label(catalogueLabels.price))}
+                label={catalogueLabels.removeOne(
+                  catalogueLabels.ofPrice(name, catalogueLabels.price, index + 1),
+                )}
                 onClick={() => {
                   putOthers(otherPrices.filter((_, other) => other !== index - 1));
                   box.current?.querySelector<HTMLElement>('[data-add-price]')?.focus();

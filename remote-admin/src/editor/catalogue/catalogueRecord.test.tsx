@@ -298,6 +298,8 @@ test('a book can have several formats and prices, and an older format can be cha
   for (let times = 0; times < 2; times += 1)
     await user.click(dialog.getByRole('button', { name: catalogueLabels.addFormat('Paperback') }));
   await choose(catalogueLabels.formatAvailability('Paperback 2'), 'Forthcoming');
+  // The visible label fits in one line.
+  expect(dialog.getAllByText(currency)).toHaveLength(3);
   await choose(ofPrice('Paperback', territory, 1), 'South Asia');
   await user.click(dialog.getByRole('button', { name: `${catalogueLabels.addPrice} Paperback` }));
   await enter(user, dialog.getByRole('textbox', { name: ofPrice('Paperback', price, 2) }), '24.5');
@@ -364,9 +366,9 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
   const isbn = await paste('EPUB: ISBN', 'not an ISBN');
   for (const [name, typed, shown] of [
     ['Hardback: ISBN', 'ISBN-13: 978–3–16–148410–0.', '978-3-16-148410-0'],
-    ['Hardback: price', '₹1,295/-', '1295.00'],
+    ['Hardback: Price', '₹1,295/-', '1295.00'],
     ['Hardback: size and weight', '22.9 x 15.2 cm 410 gms', '229 × 152 mm, 410 g'],
-    ['EPUB: price', '$12.50', '12.50'],
+    ['EPUB: Price', '$12.50', '12.50'],
     ['ORCID iD 1', 'https://orcid.org/0000–0002–1825–0097/', '0000-0002-1825-0097'],
     ['DOI', 'https://doi.org/10.5555/12345678', '10.5555/12345678'],
     ['Pages', 'xii + 412 pp.', '412'],
@@ -375,7 +377,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
     const field = await paste(name, typed);
     await waitFor(() => expect(field).toHaveValue(shown));
   }
-  expect(dialog.getByRole('combobox', { name: 'EPUB: currency' })).toHaveValue('USD');
+  expect(dialog.getByRole('combobox', { name: 'EPUB: Currency' })).toHaveValue('USD');
   expect(isbn).toHaveValue('not an ISBN');
   expect(isbn).toBeInvalid();
 });

@@ -77,10 +77,10 @@ export const catalogueLabels = {
   sameAsBook: 'Same as the book',
   /** @param number Position among the formats of the same type, from 1. */
   formatName: (label: string, number: number) => (number > 1 ? `${label} ${number}` : label),
-  price: 'price',
-  currency: 'currency',
-  territory: 'territory',
-  /** Returns the label of a field of a price, e.g. "Hardback: price" or "Hardback: price 2". */
+  price: 'Price',
+  currency: 'Currency',
+  territory: 'Territory',
+  /** Returns the accessible name of a field of a price, e.g. "Hardback: Price" or "Hardback: Price 2". */
   ofPrice: (format: string, field: string, number: number) =>
     `${format}: ${field}${number > 1 ? ` ${number}` : ''}`,
   addPrice: 'Add price',
