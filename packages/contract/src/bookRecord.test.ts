@@ -52,6 +52,7 @@ test.each([
   ['¥500', /known currency/],
   ['1.5 lakh', /known currency/],
   ['free', /Enter a price/],
+  ['12,5,0x', /Enter a price/],
   ['₹', /Enter a price/],
   ['123456789', /at most 8 digits/],
   ['495–595', /Enter a price/],
