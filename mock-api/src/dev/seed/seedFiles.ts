@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { open, writeFile, copyFile, readFile } from 'node:fs/promises';
+import { writeFile, copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ReceivedFile } from '../../platform/uploads/receivedFile';
+import { flushToDisk, ReceivedFile } from '../../platform/uploads/receivedFile';
 import type { SavedFiles, StoredUpload } from '../../platform/uploads/filesOfSave';
 import type { Uploads } from '../../platform/uploads/uploads';
 import { samplePdf, type SampleText } from './samplePdf';
@@ -53,9 +53,7 @@ export class SeedFiles {
   private newStagingPath = () => path.join(this.uploads.staging, randomUUID());
 
   private async keep(folder: string, label: string, file: ReceivedFile) {
-    const handle = await open(file.stagedAt, 'r+');
-    await handle.sync();
-    await handle.close();
+    await flushToDisk(file.stagedAt, 'r+');
     return this.files.store(folder, file, label.replace(/\(sample\)/, ''));
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage, ListedFile } from '@juris/server-kit/files/fileStorage';
+import { flushToDisk } from './receivedFile';
 
 /** Stores files in a local folder. Only one process may use the folder at a time. */
 export class FolderStorage implements FileStorage {
@@ -42,7 +43,7 @@ export class FolderStorage implements FileStorage {
 
   async take(key: string, file: string): Promise<void> {
     await rename(file, this.pathOf(key));
-    await flushFolder(path.dirname(this.pathOf(key)));
+    await flushFolderOf(this.pathOf(key));
   }
 
   async write(key: string, content: Readable | Buffer | string): Promise<void> {
@@ -52,7 +53,7 @@ export class FolderStorage implements FileStorage {
     if (content instanceof Readable) await pipeline(content, createWriteStream(unfinished, { flush: true }));
     else await writeFile(unfinished, content, { flush: true });
     await rename(unfinished, target);
-    await flushFolder(path.dirname(target));
+    await flushFolderOf(target);
   }
 
   async move(from: string, to: string): Promise<boolean> {
@@ -89,12 +90,5 @@ async function undefinedIfMissing<Result>(result: Promise<Result>): Promise<Resu
   }
 }
 
-/** Flushes a folder to the disk, so that renamed files keep their new names after a power failure. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** Flushes the folder of a file, so that a renamed file keeps its new name after a power failure. */
+const flushFolderOf = (file: string) => flushToDisk(path.dirname(file), 'r');

@@ -1,4 +1,6 @@
-import { open, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@juris/contract';
 import type { AllowedFileType } from '@juris/contract/uploadedFile';
 import { HttpError } from '../http/httpError';
@@ -67,7 +69,7 @@ export async function inspectFile(file: string, kind: AllowedFileType): Promise<
  * @throws UnacceptableFile if the field does not accept the type
  */
 export async function checkType(file: string, kind: AllowedFileType): Promise<Inspected['extension']> {
-  const head = await headOf(file);
+  const head = await buffer(createReadStream(file, { end: HEAD_BYTES - 1 }));
   if (head.length === 0) throw new UnacceptableFile('This file is empty. Choose it again.');
   const type = typeOf(head, kind);
   if (type === undefined)
@@ -109,16 +111,6 @@ function typeOf(head: Buffer, kind: AllowedFileType): Inspected['extension'] | u
   if (head.indexOf(PNG) === 0) return 'png';
   if (head.indexOf(JPEG) === 0) return 'jpg';
   return mayBeDrawing(head) ? 'svg' : undefined;
-}
-
-async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 async function checkDrawingSize(file: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, unlink } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { fieldLabel } from '@juris/contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
-import { LibraryFile, ReceivedFile } from './receivedFile';
+import { flushToDisk, LibraryFile, ReceivedFile } from './receivedFile';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 import { UnacceptableFile, formatMegabytes, maxFileSize, MAX_FORM_SIZE } from './acceptedFiles';
 
@@ -86,7 +86,7 @@ async function receiveForm(
       }
       const { extension, width, height } = await inspectFile(stagedAt, kind);
       form[name] = new ReceivedFile(stagedAt, part.filename, extension, width, height);
-      await flush(stagedAt);
+      await flushToDisk(stagedAt, 'r+');
     } catch (error) {
       if (!(error instanceof UnacceptableFile)) throw error;
       wrong[name] = error.message;
@@ -136,15 +136,6 @@ async function writeAtMost(source: Readable, file: string, limit: number): Promi
     throw 'syscall' in Object(error) ? error : unreadable(error);
   }
   return bytes;
-}
-
-async function flush(file: string) {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

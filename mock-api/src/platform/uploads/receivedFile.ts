@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { UploadedFile, type AllowedFileType } from '@juris/contract/uploadedFile';
 
 /** A received file in the staging folder, until its record is saved. */
@@ -9,6 +9,19 @@ export class ReceivedFile extends UploadedFile {
     ...file: ConstructorParameters<typeof UploadedFile>
   ) {
     super(...file);
+  }
+}
+
+/**
+ * Flushes a file or a folder to the disk.
+ * @param flags `r` for a folder, which cannot be opened for writing
+ */
+export async function flushToDisk(location: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(location, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
