@@ -55,18 +55,16 @@ export function controlRoutes(app: ApiServer, mocks: MockSessions): void {
     { schema: { body: faultRule, response: { 201: activeFault } } },
     async (request, reply) => reply.code(201).send(await (await mocks.of(request)).addFault(request.body)),
   );
-  change('DELETE', '/faults', (mock) => mock.removeFaults());
+  change('DELETE', '/faults', (mock) => mock.setFaults([]));
   changeNamed('DELETE', '/faults', (mock, id) => mock.removeFault(id));
   changeNamed('PUT', '/scenario', (mock, name) => mock.activate(name));
   changeNamed('POST', '/snapshot', (mock, name) => mock.save(name));
   changeNamed('POST', '/restore', (mock, name) => mock.restore(name));
   app.post(at('/reset'), { schema: returnsState }, async (request) => (await mocks.reset(request)).state());
 
-  app.put(at('/clock'), { schema: { body: clockChange, ...returnsState } }, async (request) => {
-    const mock = await mocks.of(request);
-    mock.moveClock(request.body);
-    return mock.state();
-  });
+  app.put(at('/clock'), { schema: { body: clockChange, ...returnsState } }, async (request) =>
+    stateAfter(await mocks.of(request), (mock) => mock.moveClock(request.body)),
+  );
   change('DELETE', '/clock', (mock) => mock.moveClock(undefined));
 
   app.get(

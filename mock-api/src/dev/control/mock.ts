@@ -125,8 +125,9 @@ export class Mock {
     this.faults.splice(index, 1);
   }
 
-  removeFaults(): void {
-    this.setFaults([]);
+  /** Replaces all rules. */
+  setFaults(rules: FaultRule[]): void {
+    this.faults.splice(0, this.faults.length, ...rules.map((rule) => ({ ...rule })));
   }
 
   /**
@@ -260,10 +261,6 @@ export class Mock {
       400,
       `There is no endpoint “${call}”. Similar: ${similarEndpoints(api, call).join(', ')}. All endpoints: GET /__mock/endpoints.`,
     );
-  }
-
-  private setFaults(rules: FaultRule[]) {
-    this.faults.splice(0, this.faults.length, ...rules.map((rule) => ({ ...rule })));
   }
 
   private withId<Rule extends FaultRule & { id?: string }>(rule: Rule): Rule & { id: string } {
