@@ -97,7 +97,7 @@ export function bookChangeLabels(noun: BookList['noun']) {
 }
 
 /** Returns a text with a capital first letter. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Number of titles that a notice names. */
 const NAMED = 3;

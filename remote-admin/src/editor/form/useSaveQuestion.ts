@@ -16,7 +16,7 @@ interface SaveQuestion extends Question {
 }
 
 /** The visible question with the handlers of its dialog. */
-export interface OpenQuestion extends Question {
+interface OpenQuestion extends Question {
   onConfirm: () => void;
   onCancel: () => void;
 }

@@ -13,7 +13,8 @@ type Sent = Command<unknown> | PromiseLike<Outcome>;
  */
 export type Step = Command<unknown> | ((done: Outcome<never>) => Sent);
 
-const undoLabels: readonly [reverse: string, repeat: string] = [editorLabels.undo, editorLabels.redo];
+/** Labels of the button that reverses a request, and of the one that repeats it after that. */
+export const undoLabels: readonly [reverse: string, repeat: string] = [editorLabels.undo, editorLabels.redo];
 
 /**
  * Returns a function that sends a command and shows its outcome as a notice: the server's message, or a default text if

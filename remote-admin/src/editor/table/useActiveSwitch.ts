@@ -6,10 +6,9 @@ import {
   type Outcome,
   type VersionedRecord,
 } from '../record/record';
-import { usePerform } from '../record/usePerform';
+import { undoLabels, usePerform } from '../record/usePerform';
 import type { MAX_BULK_SIZE, StatusChange, StatusChangeResponse } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
-import { editorLabels } from '../labels';
 import { listLabels } from './labels';
 
 /**
@@ -77,7 +76,7 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   const dispatch = useAppDispatch();
 
   /** Changes the status. The notice has a button that reverses the change, and its notice one that repeats it. */
-  async function set(change: StatusChange, hasDrafts: boolean, [undo, redo] = undoAndRedo) {
+  async function set(change: StatusChange, hasDrafts: boolean, [undo, redo] = undoLabels) {
     const { data, error } = await setMany(change);
     if (!data?.done) {
       dispatch(notify('failure', error?.message ?? listLabels.statusFailed));
@@ -113,8 +112,6 @@ export function useSwitchSelected<Row extends VersionedRecord>(
     );
   };
 }
-
-const undoAndRedo: readonly [string, string] = [editorLabels.undo, editorLabels.redo];
 
 function failures(failed: StatusChangeResponse['failed']) {
   const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import { editorLabels } from '../labels';
 import type { VersionedRecord } from '../record/record';
-import { useReplacingNotice } from '../record/usePerform';
+import { undoLabels, useReplacingNotice } from '../record/usePerform';
 import { listLabels } from './labels';
 import type { ListOf } from './useContent';
 
@@ -91,7 +91,7 @@ export function useRowOrder<Row extends VersionedRecord>(
     const noteMoved = (
       [position, other]: readonly [number, number],
       back: Move | undefined,
-      [undo, redo]: readonly [string, string] = [editorLabels.undo, editorLabels.redo],
+      [undo, redo] = undoLabels,
     ) => {
       latest.current = { id, to: position, by };
       const reverse = async () => {
