@@ -36,7 +36,8 @@ test.describe('with scripts', () => {
       await held;
       await route.continue();
     });
-    await page.goto(enquiry);
+    // A script that is held delays the load event.
+    await page.goto(enquiry, { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Name').fill('Nalini');
     await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
     release();

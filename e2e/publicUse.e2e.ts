@@ -39,6 +39,16 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the page of an unknown book has the title of its heading, also after the application has started', async ({
+  page,
+}) => {
+  await page.goto('/titles/9999-nothing');
+  const title = `${errorLabels.heading} | Juris Press`;
+  await expect(page).toHaveTitle(title);
+  await waitForApplication(page);
+  await expect(page).toHaveTitle(title);
+});
+
 test('an unknown address below /admin shows a link to the admin area', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/nowhere');

@@ -66,7 +66,7 @@ export function SiteFailure() {
 
 /**
  * Does after a navigation what browsers do after loading a document: sets the title, moves the focus to the content,
- * and marks the target of the fragment. The focus is not moved on the first page.
+ * and marks the target of the fragment. The first page has its title from the server and keeps the focus.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -76,14 +76,11 @@ export function RouteFocus() {
   const shown = useRef(page);
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
-
-  useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    document.title = title;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, title]);
 
   // Browsers update `:target` only when a document loads. base.css styles both `:target` and this attribute.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { companyIn } from '@juris/platform/company';
 import { serializeErrors } from '../document/bootData';
 import { serializeState } from '../document/serializedState';
 import { documentMetadata, handleOf } from '../layout/documentMetadata';
+import { errorLabels } from '../layout/errorLabels';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { callAsRemote, createStore, type Store } from '@juris/platform/store';
@@ -115,7 +116,7 @@ export async function loadRoute(
     );
     return {
       ...page,
-      ...documentMetadata(shown),
+      ...documentMetadata(errors ? [{ handle: { title: errorLabels.heading } }] : shown),
       navigation,
       structuredData:
         (await structuredData?.(url.origin, context.matches.at(-1)?.params ?? {}, url.searchParams)) ?? [],
