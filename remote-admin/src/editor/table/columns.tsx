@@ -197,5 +197,7 @@ export const lastChangedColumn: Column<VersionedRecord> = timeColumn(
 
 export const newestFirst = { heading: lastChangedColumn.heading, descending: true };
 
-/** Renders a timestamp in Indian time, as in schedules. */
-export const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{formatShortIndianTime(at)}</time>;
+/** Renders a timestamp in Indian time, as in schedules. A line never breaks before the time zone. */
+export const Timestamp = ({ at }: { at: string }) => (
+  <time dateTime={at}>{formatShortIndianTime(at).replace(' IST', '\u{a0}IST')}</time>
+);

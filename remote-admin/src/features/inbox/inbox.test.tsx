@@ -126,6 +126,12 @@ describe('the inbox with a proposal, an enquiry and a newsletter address', () =>
     expect(screen.getByText(/^Answered by /)).toBeInTheDocument();
   });
 
+  test('the time zone of a time in a narrow card is not on its own line', async () => {
+    await open();
+    const [time] = await screen.findAllByText(/ IST$/);
+    expect(time?.textContent).toMatch(/\d\u{a0}IST$/u);
+  });
+
   test('an opened message has the focus on its text, not on the status, so that arrow keys scroll', async () => {
     await open('?open=proposal-1');
     const text = await screen.findByText('Law of torts');

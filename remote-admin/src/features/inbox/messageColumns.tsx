@@ -11,10 +11,12 @@ import type { MessagePart } from './inboxApi';
 import { inboxLabels } from './labels';
 import { excerptOf, messageTypeLabel, stateOf, personOptions, stateOptions } from './message';
 
-/* Label of the message type. Its minimum width is that of the longer label, to align the names on all cards. */
+/* Label of the message type. On cards it is as wide as its longest word, to align the names. */
 const Kind = styled.span`
   display: inline-block;
-  min-width: 58px;
+  ${below.tablet} {
+    width: 5.3em;
+  }
   small {
     display: block;
     color: var(--c-ink-3);
