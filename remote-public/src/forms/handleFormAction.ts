@@ -12,19 +12,6 @@ const keyHeader = 'idempotency-key';
 const isKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/**
- * Returns the idempotency key of a posted form, which scripts put into a hidden field. The HTML contains no key,
- * because it is the same for all visitors. For a form without scripts, the shell derives a key from sender and content
- * and adds it as a header.
- */
-function readFormKey(request: Request, entered: FormData): string | undefined {
-  return [entered.get(keyFieldName), request.headers.get(keyHeader)].find(isKey);
-}
-
-/** Returns the request headers that make the API store a form only once per idempotency key. */
-const keyHeaders = (key: string | undefined): Record<string, string> =>
-  key === undefined ? {} : { [keyHeader]: key };
-
 /** Name of the honeypot field in the contract of the contact endpoints. Only bots fill it. */
 export const honeypotName = 'subjectLine';
 
@@ -53,7 +40,9 @@ export async function handleFormAction<Name extends string>(
   ) => Promise<PostResult & { receipt?: FormReceipt['entries'] }>,
 ): Promise<Response> {
   const entered = await request.formData();
-  const key = readFormKey(request, entered);
+  // Scripts put the idempotency key into a hidden field. The HTML contains no key, because it is the same for all
+  // visitors. For a form without scripts, the shell derives a key from sender and content and adds it as a header.
+  const key = [entered.get(keyFieldName), request.headers.get(keyHeader)].find(isKey);
   const text = (name: string) => {
     const value = entered.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -81,7 +70,7 @@ export async function handleFormAction<Name extends string>(
   const honeypot = text(honeypotName);
   const result = await send(
     { ...values, ...(honeypot && { subjectLine: honeypot }) },
-    keyHeaders(key),
+    key === undefined ? {} : { [keyHeader]: key },
     entered,
   );
   const { data, error } = result;
