@@ -116,8 +116,6 @@ const Links = styled.ul`
     padding: 4px 0;
     border: 0;
     background: none;
-    color: inherit;
-    font: inherit;
     text-decoration: underline;
     text-decoration-color: var(--c-line-strong);
     text-underline-offset: 0.2em;

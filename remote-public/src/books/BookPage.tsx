@@ -177,9 +177,6 @@ const Quotes = styled(Section)`
     overflow-wrap: anywhere;
     break-inside: avoid;
   }
-  blockquote {
-    margin: 0;
-  }
   figcaption {
     margin-top: 4px;
     color: var(--c-ink-3);

@@ -159,7 +159,6 @@ const Copy = styled.button<{ $isHidden: boolean }>`
   border-radius: var(--r-1);
   background: none;
   color: var(--c-ink-2);
-  font: inherit;
   font-size: 0.8125rem;
   cursor: pointer;
   &:hover {

@@ -138,7 +138,6 @@ const Input = styled.input`
   width: 100%;
   padding: 12px;
   border: 1px dashed var(--c-ink-3);
-  font: inherit;
   &[aria-invalid='true'] {
     border-color: var(--c-chay);
   }

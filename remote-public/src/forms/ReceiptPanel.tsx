@@ -74,8 +74,6 @@ const Acts = styled.div`
     padding: 8px 0;
     border: 0;
     background: none;
-    color: inherit;
-    font: inherit;
     text-decoration: underline;
     cursor: pointer;
   }

@@ -155,7 +155,6 @@ const Number = styled.button`
   border: 0;
   border-radius: 6px;
   background: none;
-  color: inherit;
   font-size: 0.875rem;
   cursor: pointer;
   &:hover {

@@ -184,7 +184,6 @@ const Press = styled.button<{ $sorts: boolean }>`
   border-radius: var(--r-2);
   background: none;
   color: ${({ $sorts }) => ($sorts ? 'var(--c-ink)' : 'inherit')};
-  font-weight: inherit;
   cursor: pointer;
   svg {
     opacity: ${({ $sorts }) => ($sorts ? 1 : 0)};

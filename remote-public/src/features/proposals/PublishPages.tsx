@@ -98,7 +98,6 @@ const Block = styled.div`
     line-height: 1.2;
   }
   ol {
-    margin: 0;
     padding-left: 1.25em;
     list-style: decimal;
   }

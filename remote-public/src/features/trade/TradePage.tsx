@@ -106,7 +106,6 @@ const Terms = styled.section`
     font-weight: var(--w-medium);
   }
   dd {
-    margin: 0;
     color: var(--c-ink-2);
   }
   ${below.tablet} {
