@@ -9,15 +9,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '../src/platform/db/open';
-import { startApiProcess } from '../src/testing/apiProcess';
+import { builtApi, startApiProcess } from '../src/testing/apiProcess';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);
 /** Number of requests that follow each response. The server may still be sending the mail meanwhile. */
 const FOLLOWING = 10;
 /** Time limit in ms for the mails after the last response. */
 const MAILS_WITHIN_MS = 10_000;
-const bundle = path.join(__dirname, '../dist/server/main.cjs');
-const built = existsSync(bundle) ? [bundle] : undefined;
 
 async function addAccounts(dataDir: string) {
   const { db } = await connect(dataDir);
@@ -70,7 +68,7 @@ const shown = (times: number[]) => {
 async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-forgotten-'));
   const start = () =>
-    startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
+    startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], builtApi);
   const stop = async (program: ReturnType<typeof start>) => {
     program.child.kill('SIGTERM');
     await program.ended;

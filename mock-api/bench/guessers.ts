@@ -5,16 +5,14 @@
  * Usage: `npm run bench:guessers -w @juris/mock-api`. `GUESSERS` is the number of attacking clients (50 by default),
  * `VISITS` the number of the visitor's requests (100 by default).
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openAccessList } from '@juris/contract';
-import { startApiProcess } from '../src/testing/apiProcess';
+import { builtApi, startApiProcess } from '../src/testing/apiProcess';
 
 const guessers = Number(process.env.GUESSERS ?? 50);
 const visits = Number(process.env.VISITS ?? 100);
-const bundle = path.join(__dirname, '../dist/server/main.cjs');
-const built = existsSync(bundle) ? [bundle] : undefined;
 
 /** Number of guesses by response status. */
 const answers = new Map<number, number>();
@@ -60,7 +58,7 @@ const shown = (times: number[]) => {
 
 async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-guessers-'));
-  const program = startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
+  const program = startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], builtApi);
   try {
     const origin = await program.origin();
     const list = `${origin}/api/openaccess`;

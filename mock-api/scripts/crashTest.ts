@@ -5,7 +5,7 @@
  * is killed (10 by default). The database is SQLite. With `--postgres` it is a temporary PostgreSQL server, which is
  * not killed.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,17 +13,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sampleSignIn } from '../src/setup/settings';
 import { openAccessList, openAccessSchemas } from '@juris/contract';
-import { startApiProcess } from '../src/testing/apiProcess';
+import { builtApi, startApiProcess } from '../src/testing/apiProcess';
 import { pdf, svg } from '../src/testing/files';
 import { startPostgres } from './postgres';
 
 const SLOWEST_RESTART_MS = 2000;
 /** The test fails if half of the restarts take longer. The machine may be busy, so this is three times the target. */
 const MOST_MEDIAN_MS = 3 * SLOWEST_RESTART_MS;
-
-/** Path of the built API. It is used if it exists, because it starts faster than the source files. */
-const bundle = path.join(__dirname, '../dist/server/main.cjs');
-const built = existsSync(bundle) ? [bundle] : undefined;
 
 interface Acknowledged {
   title: string;
@@ -63,7 +59,7 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
   let writes = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const start = performance.now();
-    const program = startApiProcess(environment, ['--seed', 'empty'], built);
+    const program = startApiProcess(environment, ['--seed', 'empty'], builtApi);
     const origin = await program.origin();
     restarts.push(Math.round(performance.now() - start));
     const token = await signIn(origin);
@@ -77,7 +73,7 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
     writes += (await busy).reduce((sum, count) => sum + count, 0);
     process.stdout.write(`\r${kill} of ${kills} kills, ${writes} acknowledged writes `);
   }
-  const last = startApiProcess(environment, [], built);
+  const last = startApiProcess(environment, [], builtApi);
   const origin = await last.origin();
   await check(origin, await signIn(origin), folder, acknowledged);
   last.child.kill('SIGTERM');
@@ -91,11 +87,11 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
   const slow = restarts.filter((ms) => ms > SLOWEST_RESTART_MS).length;
   if (slow > 0)
     console.log(
-      `${slow} restarts took more than ${SLOWEST_RESTART_MS} ms${built ? '' : ', TypeScript compiled on the way'}.`,
+      `${slow} restarts took more than ${SLOWEST_RESTART_MS} ms${builtApi ? '' : ', TypeScript compiled on the way'}.`,
     );
   const median = part(0.5) ?? 0;
   // Without the build, each start compiles TypeScript.
-  if (built && median > MOST_MEDIAN_MS)
+  if (builtApi && median > MOST_MEDIAN_MS)
     throw new Error(
       `Half of the restarts took ${median} ms or longer; at most ${MOST_MEDIAN_MS} ms are allowed. Look for what slows the start of the API down.`,
     );

@@ -1,8 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
+
+const bundle = path.join(root, 'mock-api/dist/server/main.cjs');
+/** Arguments with which Node runs the built API, which starts faster than the source files; undefined without a build. */
+export const builtApi = existsSync(bundle) ? [bundle] : undefined;
 
 /** The API in a separate process. */
 export interface ApiProcess {
