@@ -44,7 +44,7 @@ export function statusRoutes(
       const { done, failed, scheduled } = await setStatus(db, contentType, body, currentUser({ account }));
       list.invalidate();
       const many = done.length + failed.length;
-      const state = body.isActive === 1 ? 'published' : 'hidden';
+      const state = body.isActive === 1 ? 'published' : body.isUndo ? 'unpublished' : 'hidden';
       const count = failed.length === 0 ? String(many) : `${done.length} of ${many}`;
       const later = scheduled > 0 ? ` Scheduled for later: ${scheduled}.` : '';
       return {

@@ -222,7 +222,7 @@ test('undoing a bulk publication makes a draft of it again, in review; hiding it
   const status = (isActive: number, version: number, undo?: { isUndo: true }) =>
     post('/status/banner', { isActive, records: [{ id, version }], ...undo }, editor);
   await status(1, 1);
-  await status(0, 2, { isUndo: true });
+  expect((await status(0, 2, { isUndo: true })).body).toMatchObject({ message: '1 is now unpublished.' });
   expect(await read(id)).toMatchObject(inReviewWith('For July'));
   await status(1, 3);
   await status(0, 4);
