@@ -14,22 +14,28 @@ export const searchFeature = (
   searchEntries: (context: RemoteContext) => Promise<SearchEntry[]>,
 ): Feature<RemoteContext> => ({
   pages: [page],
+  // The shell finds both chunks of the page by the ids of these routes.
   routes: ({ store }) => [
-    pageRoute('search', page, {
-      parameterReaders: searchReaders,
-      loader: async ({ request }) => {
-        const { q } = requireParameters(request.url, searchReaders);
-        if (!q) return null;
-        const { isError } = await loadQuery(store, search, resultsOf(q));
-        return isError ? unavailable() : null;
-      },
-      component: async () => {
-        const [{ SearchPage }, pages] = await Promise.all([
-          import(/* webpackChunkName: "search-page" */ './SearchPage'),
-          searchEntries({ store }),
-        ]);
-        return () => createElement(SearchPage, { pages });
-      },
-    }),
+    {
+      id: 'search',
+      children: [
+        pageRoute('search-page', page, {
+          parameterReaders: searchReaders,
+          loader: async ({ request }) => {
+            const { q } = requireParameters(request.url, searchReaders);
+            if (!q) return null;
+            const { isError } = await loadQuery(store, search, resultsOf(q));
+            return isError ? unavailable() : null;
+          },
+          component: async () => {
+            const [{ SearchPage }, pages] = await Promise.all([
+              import(/* webpackChunkName: "search-page" */ './SearchPage'),
+              searchEntries({ store }),
+            ]);
+            return () => createElement(SearchPage, { pages });
+          },
+        }),
+      ],
+    },
   ],
 });

@@ -11,9 +11,15 @@ import { purposeOf, readPurpose } from './purposeReader';
 /** Feature with the forms for enquiries about one book. Only pages of books link to them, and they are not indexed. */
 export const bookEnquiriesFeature: Feature<RemoteContext> = {
   pages: [],
+  // The shell finds the chunk of these routes by the id of their parent.
   routes: ({ store }) => [
-    bookEnquiryRoute('title-enquiry', store, titleSource),
-    bookEnquiryRoute('open-access-enquiry', store, openAccessSource),
+    {
+      id: 'book-enquiry',
+      children: [
+        bookEnquiryRoute('title-enquiry', store, titleSource),
+        bookEnquiryRoute('open-access-enquiry', store, openAccessSource),
+      ],
+    },
   ],
 };
 
@@ -21,7 +27,6 @@ const readers = { about: readPurpose };
 
 /**
  * Returns the route `/<shelf>/<id>-<name>/ask` for the form about one book. The parameter `about` is the purpose.
- * @param id Id of the route, by which the shell finds its chunks.
  */
 function bookEnquiryRoute<Book extends ListedBook>(
   id: string,

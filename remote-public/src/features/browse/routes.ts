@@ -45,50 +45,57 @@ const jsonLd = () => import(/* webpackChunkName: "browse-json-ld" */ './browseJs
 /** Feature with the pages of authors, series and subjects, and the pages that list them. */
 export const browseFeature: Feature<RemoteContext> = {
   pages: [page, ...Object.values(namePages)],
+  // The shell finds the chunk of these routes by the id of their parent.
   routes: ({ store }) => [
-    nameRoute('authors', store),
-    nameRoute('series', store),
-    browseRoute(store, {
-      id: 'authors',
-      title: labels.author,
-      keyOf: (slug) => slug,
-      endpoint: author,
-      pathOf: ({ slug }) => `/authors/${encodeURIComponent(slug)}`,
-      describe: async (data, site) => (await metadata()).describeAuthor(data, site),
-      structuredData: async (data, site) => (await jsonLd()).authorJsonLd(data, site),
-      component: async () => (await import(/* webpackChunkName: "browse" */ './AuthorPage')).AuthorPage,
-    }),
-    browseRoute(store, {
-      id: 'series',
-      title: labels.series,
-      keyOf: (slug) => slug,
-      endpoint: series,
-      pathOf: ({ slug }) => `/series/${encodeURIComponent(slug)}`,
-      describe: async (data, site) => (await metadata()).describeSeries(data, site),
-      structuredData: async (data, site) => (await jsonLd()).seriesJsonLd(data, site),
-      component: async () => (await import(/* webpackChunkName: "browse" */ './SeriesPage')).SeriesPage,
-    }),
-    browseRoute(store, {
-      id: 'subjects',
-      title: labels.subject,
-      keyOf: async (slug) => (await metadata()).subjectOfSlug(slug),
-      endpoint: subject,
-      pathOf: async ({ code }) => (await metadata()).pathOfSubject(code),
-      describe: async (data, site) => (await metadata()).describeSubject(data, site),
-      structuredData: async (data, site) => (await jsonLd()).subjectJsonLd(data, site),
-      component: async () => (await import(/* webpackChunkName: "browse" */ './SubjectPage')).SubjectPage,
-    }),
-    pageRoute('subject-list', page, {
-      loader: async () => {
-        const { isError } = await loadQuery(store, subjects, undefined);
-        return isError ? unavailable() : null;
-      },
-      structuredData: async (site) => {
-        const { data } = subjects.select()(store.getState());
-        return (await jsonLd()).subjectListJsonLd(data ?? [], site);
-      },
-      component: async () => (await import(/* webpackChunkName: "browse" */ './SubjectsPage')).SubjectsPage,
-    }),
+    {
+      id: 'browse',
+      children: [
+        nameRoute('authors', store),
+        nameRoute('series', store),
+        browseRoute(store, {
+          id: 'authors',
+          title: labels.author,
+          keyOf: (slug) => slug,
+          endpoint: author,
+          pathOf: ({ slug }) => `/authors/${encodeURIComponent(slug)}`,
+          describe: async (data, site) => (await metadata()).describeAuthor(data, site),
+          structuredData: async (data, site) => (await jsonLd()).authorJsonLd(data, site),
+          component: async () => (await import(/* webpackChunkName: "browse" */ './AuthorPage')).AuthorPage,
+        }),
+        browseRoute(store, {
+          id: 'series',
+          title: labels.series,
+          keyOf: (slug) => slug,
+          endpoint: series,
+          pathOf: ({ slug }) => `/series/${encodeURIComponent(slug)}`,
+          describe: async (data, site) => (await metadata()).describeSeries(data, site),
+          structuredData: async (data, site) => (await jsonLd()).seriesJsonLd(data, site),
+          component: async () => (await import(/* webpackChunkName: "browse" */ './SeriesPage')).SeriesPage,
+        }),
+        browseRoute(store, {
+          id: 'subjects',
+          title: labels.subject,
+          keyOf: async (slug) => (await metadata()).subjectOfSlug(slug),
+          endpoint: subject,
+          pathOf: async ({ code }) => (await metadata()).pathOfSubject(code),
+          describe: async (data, site) => (await metadata()).describeSubject(data, site),
+          structuredData: async (data, site) => (await jsonLd()).subjectJsonLd(data, site),
+          component: async () => (await import(/* webpackChunkName: "browse" */ './SubjectPage')).SubjectPage,
+        }),
+        pageRoute('subject-list', page, {
+          loader: async () => {
+            const { isError } = await loadQuery(store, subjects, undefined);
+            return isError ? unavailable() : null;
+          },
+          structuredData: async (site) => {
+            const { data } = subjects.select()(store.getState());
+            return (await jsonLd()).subjectListJsonLd(data ?? [], site);
+          },
+          component: async () =>
+            (await import(/* webpackChunkName: "browse" */ './SubjectsPage')).SubjectsPage,
+        }),
+      ],
+    },
   ],
 };
 
