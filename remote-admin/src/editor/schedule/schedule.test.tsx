@@ -68,7 +68,11 @@ describe('the schedule fields of a form', () => {
   });
 
   test.each([
-    ['activeFrom', '2999-12-03T09:00', scheduleLabels.hiddenUntil('3 December 2999, 09:00 IST')],
+    [
+      'activeFrom',
+      '2999-12-03T09:00',
+      `${scheduleLabels.hiddenUntil('3 December 2999, 09:00 IST')} ${scheduleLabels.laterChange}`,
+    ],
     ['activeUntil', '2020-12-03T09:00', scheduleLabels.hiddenAtEnd],
   ] as const)('Save asks before a new %s hides a published record', async (name, time, consequence) => {
     const id = await api.current.addBanner({ title: 'Seen' });

@@ -31,6 +31,8 @@ export const scheduleLabels = {
   untilHint: 'Leave empty to keep it published.',
   draftFrom: (time: string) => `new version on ${time}`,
   hiddenUntil: (time: string) => `It leaves the site until ${time}.`,
+  laterChange:
+    'To publish only this change later, leave “Publish on” empty, save it as a draft and schedule the draft.',
   hiddenAtEnd: 'It leaves the site immediately, because its schedule has ended.',
 };
 
@@ -93,9 +95,9 @@ export function hidingSchedule(
   const visible: readonly string[] = [stateLabels.published, stateLabels.publishedWithDraft];
   if (!visible.includes(stateLabel(record))) return undefined;
   if (Date.parse(activeUntil) <= Date.now()) return scheduleLabels.hiddenAtEnd;
-  return Date.parse(activeFrom) > Date.now()
-    ? scheduleLabels.hiddenUntil(formatIndianTime(activeFrom))
-    : undefined;
+  if (!(Date.parse(activeFrom) > Date.now())) return undefined;
+  const hidden = scheduleLabels.hiddenUntil(formatIndianTime(activeFrom));
+  return record.state ? `${hidden} ${scheduleLabels.laterChange}` : hidden;
 }
 
 /** Returns the time at which the draft of a record is published; '' without such a time. */
