@@ -1,5 +1,6 @@
 import { bookFilters } from './bookLists';
 import { bookRecordExample, recordField } from './bookRecord';
+import { readPrice } from './price';
 import { validationMessages } from './validationMessages';
 
 /** Returns the stored catalogue record for the given form fields, or the validation messages by field name. */
@@ -52,13 +53,22 @@ test.each([
   ['¥500', /known currency/],
   ['1.5 lakh', /known currency/],
   ['free', /Enter a price/],
+  ['Fr. 12.50', /known currency/],
+  ['12 CHF (pb)', /known currency/],
   ['12,5,0x', /Enter a price/],
+  ['1O0', /Enter a price/],
   ['₹', /Enter a price/],
   ['123456789', /at most 8 digits/],
   ['495–595', /Enter a price/],
 ])('recordField rejects the price %j and names the reason', (typed, reason) =>
   expect(priced(typed)).toEqual({ 'formats.0.price': expect.stringMatching(reason) }),
 );
+
+test('a long text without a price is rejected in less than 200 ms', () => {
+  const start = performance.now();
+  expect(readPrice(`1${'a'.repeat(100_000)}1`).problem).toMatch(/Enter a price/);
+  expect(performance.now() - start).toBeLessThan(200);
+});
 
 test('recordField rejects a price whose currency sign differs from the selected currency', () =>
   expect(priced('$12.50', 'EUR')).toEqual({

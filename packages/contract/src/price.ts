@@ -62,8 +62,8 @@ function amountProblem(digits: string): string {
   if (/^-/.test(digits)) return 'A price can’t be negative. Enter it without the minus sign.';
   if (/^\d{1,3}\.\d{3}$/.test(digits))
     return `“${digits}” can be read in two ways. Enter ${digits.replace('.', '')}, or a price with two decimals.`;
-  const amount = digits.replace(/^[\p{L}\p{Sc}.\s]+|[\p{L}\p{Sc}.\s]+$/gu, '');
-  if (amount !== digits && readAmount(amount))
+  const [amount = '', ...others] = digits.split(/[\p{L}\p{Sc}]+\.?/u).filter((part) => /\d/.test(part));
+  if (others.length === 0 && amount !== digits && readAmount(amount.trim()))
     return 'This price isn’t an amount in a known currency. Enter the digits and choose the currency beside it.';
   return 'Enter a price, e.g. 495 or 1,295.50.';
 }
