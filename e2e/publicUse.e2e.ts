@@ -39,13 +39,17 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the page of an unknown book has the title of its heading, also after the application has started', async ({
+test('the page of an unknown book has the title of its heading, and a page after it has its own title', async ({
   page,
 }) => {
-  await page.goto('/titles/9999-nothing');
   const title = `${errorLabels.heading} | Juris Press`;
+  await page.goto('/titles/9999-nothing');
   await expect(page).toHaveTitle(title);
   await waitForApplication(page);
+  await expect(page).toHaveTitle(title);
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page).toHaveTitle('Contact Us | Juris Press');
+  await page.goBack();
   await expect(page).toHaveTitle(title);
 });
 

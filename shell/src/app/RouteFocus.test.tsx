@@ -49,6 +49,12 @@ test('after a navigation, the document has the title of the new page, and the co
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('the first page has its title, also if the server has not rendered it', () => {
+  document.title = 'Juris Press';
+  open('/people');
+  expect(document.title).toBe('People | Juris Press');
+});
+
 test('opening another page of a list moves the focus; changing other parameters does not', async () => {
   const go = open('/');
   await go('/list');

@@ -12,9 +12,10 @@ import { documentMetadata } from '../layout/documentMetadata';
 export function Site() {
   return (
     <>
+      {/* Before the page, because an error page then replaces the title. */}
+      <RouteFocus />
       <Outlet />
       <Notices />
-      <RouteFocus />
       <ScrollRestoration />
     </>
   );
@@ -66,7 +67,7 @@ export function SiteFailure() {
 
 /**
  * Does after a navigation what browsers do after loading a document: sets the title, moves the focus to the content,
- * and marks the target of the fragment. The first page has its title from the server and keeps the focus.
+ * and marks the target of the fragment. The focus is not moved on the first page.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -76,11 +77,14 @@ export function RouteFocus() {
   const shown = useRef(page);
 
   useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    document.title = title;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [page, title]);
+  }, [page]);
 
   // Browsers update `:target` only when a document loads. base.css styles both `:target` and this attribute.
   useEffect(() => {

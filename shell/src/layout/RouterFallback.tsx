@@ -2,16 +2,21 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link, useCompany } from '@juris/platform';
+import { errorMetadata } from './documentMetadata';
 import { errorLabels } from './errorLabels';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 
 /** Error page with the specified heading, an explanation and possible actions. */
 function ErrorPage({ children }: { children: ReactNode }) {
   const { salesEmail } = useCompany();
+  // After each navigation, because the next page may fail too.
+  useEffect(() => {
+    document.title = errorMetadata.title;
+  });
   return (
     <Ground>
       <Beside>

@@ -1,4 +1,5 @@
 import type { PageDescription, PageHandle, Breadcrumb, SiteNavigation } from '@juris/platform';
+import { errorLabels } from './errorLabels';
 import { isLinkCurrent, isMenuCurrent } from './navigation';
 
 const site = 'Juris Press';
@@ -60,3 +61,6 @@ function menuAbove(pathname: string, navigation: SiteNavigation): Breadcrumb[] {
   const first = menu && 'links' in menu ? menu.links[0] : undefined;
   return menu && first && !isLinkCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
 }
+
+/** Metadata of the page that is shown instead of a missing or failed page. */
+export const errorMetadata = documentMetadata([{ handle: { title: errorLabels.heading } }]);

@@ -4,8 +4,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { companyIn } from '@juris/platform/company';
 import { serializeErrors } from '../document/bootData';
 import { serializeState } from '../document/serializedState';
-import { documentMetadata, handleOf } from '../layout/documentMetadata';
-import { errorLabels } from '../layout/errorLabels';
+import { documentMetadata, errorMetadata, handleOf } from '../layout/documentMetadata';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { callAsRemote, createStore, type Store } from '@juris/platform/store';
@@ -116,7 +115,7 @@ export async function loadRoute(
     );
     return {
       ...page,
-      ...documentMetadata(errors ? [{ handle: { title: errorLabels.heading } }] : shown),
+      ...(errors ? errorMetadata : documentMetadata(shown)),
       navigation,
       structuredData:
         (await structuredData?.(url.origin, context.matches.at(-1)?.params ?? {}, url.searchParams)) ?? [],
