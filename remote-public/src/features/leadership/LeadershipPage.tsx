@@ -4,7 +4,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { PageContainer } from '../../pages/PageContainer';
 import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import original from '@juris/contract/page-texts/leadership.json';
-import { Link, useMatches, usePageTexts, uploadAddress, useSearchParams, type Store } from '@juris/platform';
+import { Link, useMatches, usePageTexts, uploadAddress, useSearchParams } from '@juris/platform';
 import styled from 'styled-components';
 import {
   leadershipSections,
@@ -18,9 +18,7 @@ import { PersonCard, PersonGrid, PersonGridPending } from '@juris/shared-ui/Pers
 import { leaders } from '../../api/leaders';
 import { pageSelection, pageReaders } from '../../lists/pageNumber';
 import { PagedList } from '../../lists/PagedList';
-import { describeListPage } from '../../lists/describeListPage';
-import { readParameters, requireParameters } from '../../lists/parameters';
-import { loadQuery } from '../../pages/page';
+import { readParameters } from '../../lists/parameters';
 import { FormattedText } from '../../text/FormattedText';
 import { leadershipLabels } from './labels';
 import { below } from '@juris/shared-ui/theme/media';
@@ -166,25 +164,3 @@ const Bar = styled.nav`
     }
   }
 `;
-
-/**
- * Loader of a leadership page.
- * @param address Full address of the request.
- * @throws Response that redirects to the canonical address or to the page of a person, or with status 404 for invalid
- * parameters
- */
-export async function loadPeople(store: Store, section: LeadershipSection, address: string) {
-  const selection = {
-    ...pageSelection(requireParameters(address, pageReaders)),
-    part: leaderPartOf(section),
-  };
-  const { data } = await loadQuery(store, leaders, selection);
-  return describeListPage({
-    page: section,
-    query: {},
-    listPage: data,
-    containing: selection.containing,
-    anchor: 'person',
-    isCanonical: true,
-  });
-}

@@ -19,7 +19,7 @@ export const leadershipFeature: Feature<RemoteContext> = {
           element: null,
           parameterReaders: pageReaders,
           loader: async ({ request }) => {
-            const { loadPeople } = await import(/* webpackChunkName: "leadership" */ './LeadershipPage');
+            const { loadPeople } = await import(/* webpackChunkName: "leadership" */ './loadPeople');
             return loadPeople(store, section, request.url);
           },
           structuredData: async (site, _params, query) => {

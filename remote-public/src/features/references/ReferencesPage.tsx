@@ -225,6 +225,9 @@ const Form = styled.form`
     font-weight: var(--w-medium);
     line-height: 1.4;
   }
+  input {
+    min-width: 0;
+  }
   p {
     display: flex;
     justify-content: space-between;

@@ -3,16 +3,13 @@ import { PageHeader } from '@juris/shared-ui/PageHeader/PageHeader';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
 import original from '@juris/contract/page-texts/lists.json';
-import { useLocation, useNavigate, useNavigation, usePageTexts, type Store } from '@juris/platform';
+import { useLocation, useNavigate, useNavigation, usePageTexts } from '@juris/platform';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { publishers as list, resources, snippets } from '../../api/resources';
+import { publishers as list } from '../../api/resources';
 import { pageSelection } from '../../lists/pageNumber';
-import { describeListPage } from '../../lists/describeListPage';
-import { readParameters, requireParameters } from '../../lists/parameters';
-import { loadQuery, notFound } from '../../pages/page';
+import { readParameters } from '../../lists/parameters';
 import { resourceLabels as labels } from './labels';
-import page from './page.json';
 import { PublisherResources } from './PublisherResources';
 import { tabAddress, currentTab, newsletterTabId, resourceReaders, resourceTabs } from './tabs';
 import { Snippets, type SnippetsProps } from './Snippets';
@@ -177,29 +174,3 @@ const Block = styled.div`
     }
   }
 `;
-
-/**
- * Loader of the Resources page: loads the publishers and one page of the current tab's list.
- * @param address Full address of the request.
- * @throws Response that redirects to the canonical address or to the page of a record, or with status 404 if the tab does
- * not exist
- */
-export async function loadResources(store: Store, address: string) {
-  const { publisher, ...paging } = requireParameters(address, resourceReaders);
-  const selection = pageSelection(paging);
-  const { data } = await loadQuery(store, list, undefined);
-  const chosen = currentTab(publisher, data && resourceTabs(data));
-  if (data && publisher !== undefined && Number(publisher) !== chosen) throw notFound();
-  const isNewsletter = chosen === newsletterTabId;
-  const shown = isNewsletter
-    ? await loadQuery(store, snippets, selection)
-    : await loadQuery(store, resources, { ...selection, part: { publisherId: chosen } });
-  return describeListPage({
-    page,
-    query: chosen === currentTab(undefined, data && resourceTabs(data)) ? {} : { publisher },
-    listPage: shown.data,
-    containing: selection.containing,
-    anchor: isNewsletter ? 'snippet' : 'resource',
-    isCanonical: true,
-  });
-}

@@ -10,7 +10,7 @@ export const resourcesFeature: Feature<RemoteContext> = {
     pageRoute('resources', page, {
       parameterReaders: resourceReaders,
       loader: async ({ request }) => {
-        const { loadResources } = await import(/* webpackChunkName: "resources" */ './ResourcesPage');
+        const { loadResources } = await import(/* webpackChunkName: "resources" */ './loadResources');
         return loadResources(store, request.url);
       },
       lazy: async () => {
