@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
+import { FieldLayout, type GroupedFieldProps } from './FieldLayout';
 import { Input } from './Input';
 
-interface FieldProps extends FieldLayoutProps {
+interface FieldProps extends GroupedFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** Date and number types report an empty value for an incomplete entry. Use `DateTimeField` instead. */

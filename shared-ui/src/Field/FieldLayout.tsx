@@ -13,8 +13,6 @@ export interface ControlIds {
 /** Props that all fields share: the label and the messages. */
 export interface FieldLayoutProps {
   label: string;
-  /** Name of the group of the field. Only screen readers get it, before the label. */
-  group?: string | undefined;
   /** Text after the label in a lighter colour, such as "(250 words)". */
   note?: string | undefined;
   /** True if a value is required. The label then gets an asterisk, and the control gets `aria-required`. */
@@ -25,11 +23,17 @@ export interface FieldLayoutProps {
   hint?: string | undefined;
 }
 
+/** Props of a field that may be part of a group. */
+export interface GroupedFieldProps extends FieldLayoutProps {
+  /** Name of the group of the field. Only screen readers get it, before the label. */
+  group?: string | undefined;
+}
+
 /**
  * Renders the label, the control, the hint and the error of a field. The child is a function that renders the control
  * with the props that connect it to these texts.
  */
-export function FieldLayout(props: FieldLayoutProps & { children: (ids: ControlIds) => ReactNode }) {
+export function FieldLayout(props: GroupedFieldProps & { children: (ids: ControlIds) => ReactNode }) {
   const { label, group, note, required, error, hint, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { controlStyles } from './Input';
-import { FieldLayout, type FieldLayoutProps } from './FieldLayout';
+import { FieldLayout, type GroupedFieldProps } from './FieldLayout';
 
-interface SelectFieldProps extends FieldLayoutProps {
+interface SelectFieldProps extends GroupedFieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
