@@ -1,5 +1,6 @@
 import { staffList } from '@juris/contract';
 import { missingRight } from '@juris/contract/rights';
+import { connect } from '../../platform/db/open';
 import { password, startStaffApi, linkTokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;
@@ -61,6 +62,17 @@ test('the staff list has the last sign-in of a member who has signed out', async
   expect((await staff.get('/account', token)).status).toBe(401);
   const { output } = staffList.parse((await staff.get('/staff', await staff.api.signIn())).body);
   expect(output.find((one) => one.id === id)).toMatchObject({ lastSeenAt: expect.any(String) });
+});
+
+test('the staff list has the last sign-in of a member with an older session', async () => {
+  const { id, email } = await staff.member('two-devices@example.org');
+  const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
+  const renewedAt = '2024-02-12T09:30:00.000Z';
+  await db.updateTable('session').set({ renewedAt }).where('accountId', '=', id).execute();
+  await db.destroy();
+  await staff.post('/account/logout', {}, await staff.signIn(email));
+  const { output } = staffList.parse((await staff.get('/staff', await staff.api.signIn())).body);
+  expect(output.find((one) => one.id === id)?.lastSeenAt).not.toBe(renewedAt);
 });
 
 test.each(['editor', 'author', 'viewer'])('the last administrator cannot become %s', async (role) => {

@@ -10,7 +10,7 @@ import {
   type Role,
   type StaffMember,
 } from '@juris/contract';
-import { addEvent } from '../activity-events/events';
+import { addEvent, signInsSince } from '../activity-events/events';
 import { taggedRoutes } from '../../platform/http/taggedRoutes';
 import { HttpError, badRequest, notFound } from '../../platform/http/httpError';
 import { secondFactorOffMail, invitationMail } from '../mail/mailTemplates';
@@ -182,22 +182,25 @@ async function findMember(db: Database, id: number): Promise<StaffMember> {
 const staff = (db: Database) =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'isActive', 'passwordHash', 'totpSecret'])
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('session')
-            .whereRef('session.accountId', '=', 'account.id')
-            .select(({ fn }) => fn.max('renewedAt').as('at')),
-          eb
+    .leftJoin(
+      // One query for all members: the events have no index by account.
+      db
+        .selectFrom(
+          db
             .selectFrom('activityEvent')
             .where('action', '=', 'signed in')
-            .whereRef('activityEvent.accountId', '=', 'account.id')
-            .select(({ fn }) => fn.max('savedAt').as('at')),
+            .where('savedAt', '>=', signInsSince())
+            .select(['accountId', 'savedAt as at'])
+            .unionAll(db.selectFrom('session').select(['accountId', 'renewedAt as at']))
+            .as('time'),
         )
-        .as('lastSeenAt'),
-    );
+        .select(({ fn }) => ['accountId', fn.max('at').as('lastSeenAt')])
+        .groupBy('accountId')
+        .as('seen'),
+      'seen.accountId',
+      'account.id',
+    )
+    .select(['id', 'name', 'email', 'role', 'isActive', 'passwordHash', 'totpSecret', 'lastSeenAt']);
 
 const memberOf = ({
   passwordHash,

@@ -63,18 +63,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum age of sign-ins in days. Other events have the maximum age of versions. */
 const SIGN_IN_DAYS = 90;
 
+const daysBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString();
+
+/** Returns the time of the earliest sign-ins that are not deleted. */
+export const signInsSince = (now = Date.now()): string => daysBefore(now, SIGN_IN_DAYS);
+
 /**
  * Deletes old events.
  * @param days maximum age of versions in days (`HISTORY_DAYS`)
  */
 export async function pruneEvents(db: Database, days: number, now = Date.now()): Promise<void> {
-  const before = (age: number) => new Date(now - age * DAY_MS).toISOString();
   await db
     .deleteFrom('activityEvent')
     .where(({ or, and, eb }) =>
       or([
-        eb('savedAt', '<', before(days)),
-        and([eb('kind', '=', 'signIn'), eb('savedAt', '<', before(SIGN_IN_DAYS))]),
+        eb('savedAt', '<', daysBefore(now, days)),
+        and([eb('kind', '=', 'signIn'), eb('savedAt', '<', signInsSince(now))]),
       ]),
     )
     .execute();
