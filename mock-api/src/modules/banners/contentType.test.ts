@@ -75,11 +75,15 @@ describe('banner routes', () => {
     expect(await change({ title: 'Shown', isActive: 1 })).toMatchObject({
       message: 'The banner is now published.',
     });
-    expect(await change({ activeFrom: '2999-12-31T18:30:00.000Z' })).toMatchObject({
-      message: 'The banner was saved.',
-    });
+    const schedule = { activeFrom: '2999-12-31T18:30:00.000Z', activeUntil: '' };
+    expect(await change({ ...schedule, isActive: 1 })).toMatchObject({ message: 'The banner was saved.' });
+    await change({ isActive: 0 });
     expect(await change({ isActive: 1 })).toMatchObject({
       message: 'The banner is now published within its schedule.',
+    });
+    await change({ activeFrom: '', activeUntil: '2000-12-31T18:30:00.000Z', isActive: 0 });
+    expect(await change({ isActive: 1 })).toMatchObject({
+      message: 'The banner is active, but its schedule has ended.',
     });
   });
 

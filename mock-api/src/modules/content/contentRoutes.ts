@@ -110,9 +110,11 @@ export function specifiedRecords<Row extends ContentRecord>(
       get(await records.add(call, form, 'record')),
 
     /** @throws HttpError 404 if there is no such record, or 409 if somebody else saved it since the editor opened it */
-    async change(call: Pick<FastifyRequest, 'account'>, id: number, form: RecordForm): Promise<Row> {
+    async change(call: Pick<FastifyRequest, 'account'>, id: number, form: RecordForm) {
+      const before = await get(id);
       await records.save(currentUser(call), id, form, 'record');
-      return get(id);
+      const row = await get(id);
+      return { row, message: changeMessage(contentType.label, before, row) };
     },
   };
 }
@@ -145,16 +147,19 @@ export function formRoutes<Row extends ContentRecord>(
   routes.write(paths.update, 'writeDrafts', {
     ...endpoints.change(summaries.update, change, responses.saved),
     handle: async (request) => {
-      const form: RecordForm = request.body;
-      const output = await content.change(request, request.params.id, form);
-      return { message: changeMessage(label, output, form.isActive !== undefined), output };
+      const { message, row: output } = await content.change(request, request.params.id, request.body);
+      return { message, output };
     },
   });
 }
 
-/** Returns the message after a change of a record, which names the new status if the request contains one. */
-export function changeMessage(label: string, row: ContentRecord, isStatusChange: boolean): string {
-  if (!isStatusChange) return `The ${label} was saved.`;
+/** Returns the message after a change of a record, which names a new status. */
+function changeMessage(label: string, before: ContentRecord, row: ContentRecord): string {
+  if (isActive(before) === isActive(row)) return `The ${label} was saved.`;
   if (!isActive(row)) return `The ${label} is now hidden.`;
-  return `The ${label} is now published${isWithinSchedule({ ...noSchedule, ...row }) ? '' : ' within its schedule'}.`;
+  const schedule = { ...noSchedule, ...row };
+  if (isWithinSchedule(schedule)) return `The ${label} is now published.`;
+  return isWithinSchedule({ ...schedule, activeUntil: '' })
+    ? `The ${label} is active, but its schedule has ended.`
+    : `The ${label} is now published within its schedule.`;
 }

@@ -17,7 +17,7 @@ import { sortColumns } from '@juris/contract/types/declaration';
 import { snippet as declaration } from '@juris/contract/types/snippet';
 import { sql } from 'kysely';
 import { contentEndpoints } from '../content/endpoints';
-import { changeMessage, specifiedRecords } from '../content/contentRoutes';
+import { specifiedRecords } from '../content/contentRoutes';
 import { contentList } from '../content/contentList';
 import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer } from '../../platform/http/apiServer';
@@ -82,9 +82,8 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
     ),
     handle: async (request) => {
       const { params, body } = request;
-      const { version, isActive, ...fields } = body ?? {};
-      const data = await content.change(request, params.id, { ...fields, isActive, version });
-      return { message: changeMessage('snippet', data, isActive !== undefined || isEmpty(fields)), data };
+      const { message, row: data } = await content.change(request, params.id, body ?? {});
+      return { message, data };
     },
   });
   return list;
