@@ -25,6 +25,8 @@ export class PageCounts {
   private counting: Promise<void> | undefined;
   private isRequested = false;
   private isClosed = false;
+  /** Names of files that this process could not read. */
+  private readonly failed = new Set<string>();
 
   constructor(
     private readonly db: Database,
@@ -55,17 +57,17 @@ export class PageCounts {
     }
   }
 
-  /** Counts the pages of one PDF. @returns false if all PDFs have been counted */
+  /** Counts the pages of one PDF. @returns false if all readable PDFs have been counted */
   private async countNext(): Promise<boolean> {
-    const file = await this.db
+    const files = await this.db
       .selectFrom('libraryFile')
       .select(['folder', 'name'])
       .where('folder', 'in', pdfFolders)
       .where('pages', 'is', null)
-      // A file that cannot be read must not delay newer ones.
       .orderBy('addedAt', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+      .limit(this.failed.size + 1)
+      .execute();
+    const file = files.find(({ name }) => !this.failed.has(name));
     if (!file) return false;
     // The parser's thread reads a copy. Buffering 50 MB would block the event loop.
     const copy = path.join(tmpdir(), `juris-${randomUUID()}.pdf`);
@@ -75,6 +77,9 @@ export class PageCounts {
       // If a file crashes the process, it must not be counted again after the next start.
       await this.store(file, 0);
       if (content) await this.store(file, (await countPages(copy)) ?? 0);
+    } catch (error) {
+      this.failed.add(file.name);
+      this.report(error);
     } finally {
       await rm(copy, { force: true });
     }
