@@ -193,7 +193,7 @@ function hidingQuestion<Draft extends object, Item extends SavedItem>(
 ): Question | undefined {
   // An API without states unpublishes a record that is saved as a draft.
   const unpublished = opened.isActive === 1 && !opened.state ? labels.consequence(nameOf(opened)) : undefined;
-  const consequence = act === 'draft' ? unpublished : hidingSchedule(opened, draft);
+  const consequence = act === 'draft' ? unpublished : hidingSchedule(opened.published ?? opened, draft);
   if (consequence === undefined) return undefined;
   return {
     question: listLabels.hideQuestion(`this ${labels.one}`),

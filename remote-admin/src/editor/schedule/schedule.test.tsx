@@ -10,6 +10,8 @@ import {
   scheduleFieldLabels,
   stateLabels,
 } from './schedule';
+import { draftLabels } from '../draft/labels';
+import { formLabels } from '../form/labels';
 import { historyLabels } from '../history/labels';
 import { listLabels } from '../table/labels';
 
@@ -86,6 +88,21 @@ describe('the schedule fields of a form', () => {
     expect(await field(scheduleFieldLabels[name].label)).toHaveValue(time);
     const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
     expect(await seen.text()).toContain('Seen');
+  });
+
+  test('Publish asks before the schedule of a draft in review hides a published record', async () => {
+    const id = await api.current.addBanner({ title: 'Seen in review' });
+    await api.current.post(`drafts/banner/${id}`, { title: 'Next words', reviewNote: '' });
+    const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+    const beside = within(await screen.findByRole('group', { name: draftLabels.group }));
+    expect(beside.getByText(stateLabels.inReview)).toBeInTheDocument();
+    await user.click(await screen.findByText(/^Schedule:/));
+    await user.type(await field(scheduleFieldLabels.activeFrom.label), '2999-12-03T09:00');
+    await user.click(screen.getByRole('button', { name: formLabels.publishOn('3 December 2999, 09:00 IST') }));
+    const question = { name: listLabels.hideQuestion('this banner') };
+    expect(await screen.findByRole('alertdialog', question)).toBeInTheDocument();
+    const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+    expect(await seen.text()).toContain('Seen in review');
   });
 
   test('saving a schedule whose end is before its start scrolls to an error at the end field', async () => {

@@ -92,8 +92,7 @@ export function hidingSchedule(
   record: StatedRecord,
   { activeFrom = '', activeUntil = '' }: Partial<Schedule>,
 ): string | undefined {
-  const visible: readonly string[] = [stateLabels.published, stateLabels.publishedWithDraft];
-  if (!visible.includes(stateLabel(record))) return undefined;
+  if (stateWithoutDrafts(record) !== stateLabels.published) return undefined;
   if (Date.parse(activeUntil) <= Date.now()) return scheduleLabels.hiddenAtEnd;
   if (!(Date.parse(activeFrom) > Date.now())) return undefined;
   const hidden = scheduleLabels.hiddenUntil(formatIndianTime(activeFrom));
@@ -106,8 +105,8 @@ export function draftTime({ draft }: StatedRecord, now = new Date()): string {
   return publishOn ? scheduleLabels.draftFrom(formatIndianTime(publishOn, now)) : '';
 }
 
-/** Returns the state of a record with an API without states. Drafts count as hidden. */
-function stateWithoutDrafts(record: StatedRecord, now: Date): string {
+/** Returns the state of a record by its status and schedule. A record that was never published counts as hidden. */
+function stateWithoutDrafts(record: StatedRecord, now = new Date()): string {
   const { isActive, activeFrom = '', activeUntil = '' } = record;
   if (isActive === 0) return stateLabels.hidden;
   if (Date.parse(activeUntil) <= now.getTime()) return stateLabels.expired;
