@@ -64,6 +64,24 @@ test('a link is broken after failures on three days, until it works again', asyn
   expect(await marks()).toEqual([]);
 });
 
+test('a check of links works after the client could not be opened, and closing does not fail', async () => {
+  const url = `${site.origin}/again`;
+  let failures = 2;
+  const checks = new LinkChecks(db, log, {
+    ...{ network: site.network, linkedTypes: [], onChange: () => undefined },
+    get siteOrigin() {
+      failures -= 1;
+      if (failures >= 0) throw new Error('The library cannot be loaded.');
+      return 'https://www.example.org';
+    },
+  });
+  await expect(checks.checkNow([url])).rejects.toThrow('cannot be loaded');
+  const failing = checks.checkNow([url]);
+  await Promise.all([expect(failing).rejects.toThrow('cannot be loaded'), checks.close()]);
+  expect(await checks.checkNow([url])).toMatchObject([{ state: 'ok' }]);
+  await checks.close();
+});
+
 test('failures count on consecutive days only, and an unknown result ends those that may be temporary', async () => {
   const url = `${site.origin}/sometimes`;
   const failures = async () =>

@@ -113,11 +113,17 @@ export class LinkChecks {
 
   async close(): Promise<void> {
     this.stop.abort();
-    await (await this.client)?.close();
+    await this.client?.then(
+      (client) => client.close(),
+      () => undefined,
+    );
   }
 
   private async check(url: string): Promise<LinkResult> {
-    this.client ??= this.openClient();
+    this.client ??= this.openClient().catch((error: unknown) => {
+      this.client = undefined;
+      throw error;
+    });
     return (await this.client).check(url);
   }
 
