@@ -70,3 +70,15 @@ test('searches that could not be stored are stored later', async () => {
   );
   expect(rows).toEqual([{ day: '2026-03-05', term: 'maritime', count: 3 }]);
 });
+
+test('searches of an ended day are stored later after a failure during two calls', async () => {
+  const next = new Date('2026-03-06T05:00:00.000Z');
+  const rows = await storedAfter(
+    [...from('maritime', 1, 2, 3), ['arbitration', '192.0.2.3', next]],
+    (misses) =>
+      withoutTable(api, 'searchMiss', async () => {
+        await Promise.all([misses.store(), misses.store()]);
+      }),
+  );
+  expect(rows).toEqual([{ day: '2026-03-05', term: 'maritime', count: 3 }]);
+});

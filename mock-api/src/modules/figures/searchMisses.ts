@@ -81,6 +81,8 @@ export class SearchMisses {
         .execute()
         .catch((error: unknown) => {
           found.count += count;
+          // Another call at the same time deletes an entry without a count.
+          this.terms.set(key, found);
           this.log.error(error);
         });
     }
