@@ -1,6 +1,7 @@
 import { readChannels, updateChannels } from '@juris/releases/releaseFolder';
 import { defaultMounts } from '@juris/releases/mountTable';
 import { mockControl } from '@juris/testing/mockControl';
+import { waitUntil } from '@juris/testing/waitUntil';
 import { test as base, expect, type Page } from '@playwright/test';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -30,6 +31,9 @@ async function startRestorable(): Promise<RestorableSite> {
     UPLOADS: path.join(api.data, 'uploads'),
   });
   await mock.snapshot('start');
+  // On a busy machine, the first page of new processes may take longer than the shell waits. Its visitors then get a page
+  // that needs scripts.
+  await waitUntil(async () => (await fetch(shell.address)).ok);
   return {
     ...shell,
     api: api.address,
