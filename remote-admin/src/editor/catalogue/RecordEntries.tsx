@@ -36,7 +36,7 @@ export function RecordEntries<Entry>({ name, open, entries, blanks, row }: Recor
       open.change({ [name]: isOptional && next.length === 0 ? undefined : next });
     },
     // A format without ISBN and price is a complete entry.
-    name === 'formats' ? undefined : blanks[0]?.entry,
+    (entry) => name !== 'formats' && JSON.stringify(entry) === JSON.stringify(blanks[0]?.entry),
   );
 
   return (
@@ -47,7 +47,7 @@ export function RecordEntries<Entry>({ name, open, entries, blanks, row }: Recor
           {row(entry, index, {
             field: (path) => {
               const field = open.field(`${name}.${index}.${path}`);
-              return isBlank(entry) ? { ...field, error: undefined } : field;
+              return isBlank(entry, index) ? { ...field, error: undefined } : field;
             },
             edit: (part) => put(index, { ...entry, ...part }),
             move: (by, who) => move(index, by, who),

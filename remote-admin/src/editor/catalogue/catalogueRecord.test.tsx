@@ -174,6 +174,16 @@ test('a save ignores added entries without any value, but not half-filled ones',
   expect(record).not.toHaveProperty('endorsements');
 });
 
+test('a save shows an error at a stored contributor that was cleared, and keeps it', async () => {
+  const { user, dialog } = await open();
+  await user.clear(dialog.getByRole('combobox', { name: 'Name 2' }));
+  await user.tab();
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Name 2' })).toBeInvalid());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByRole('combobox', { name: 'Name 2' })).toBeInvalid();
+  expect((await stored()).contributors).toHaveLength(2);
+});
+
 test('the parts of a contributor name are suggested, and corrected parts are not replaced', async () => {
   const page = await open();
   const { user, dialog } = page;

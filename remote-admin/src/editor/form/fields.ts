@@ -114,27 +114,30 @@ export function focusField(field: HTMLElement | null | undefined) {
  * Manages the entries of a list in a form. Entries have no id, so each gets a key that moves with it. A row with this key
  * keeps its focus and its state when its entry moves.
  * @param onChange Called with the new entries. `isRearranged` is true if entries were moved or removed.
- * @param blank Entry that was added but not filled in. Such entries are removed before the form is submitted.
+ * @param isEmpty Returns whether an entry has no value. Added entries without a value are removed before the form is
+ * submitted. Stored entries are not, because an editor who clears an entry may want to type it again.
  * @returns `box` is the ref of the list, which contains a `[data-entry]` element for each entry. After a removal, its
  * first `[data-add]` button gets the focus.
  */
 export function useEntries<Entry>(
   entries: readonly Entry[],
   onChange: (entries: Entry[], isRearranged: boolean) => void,
-  blank: Entry | undefined,
+  isEmpty: (entry: Entry) => boolean,
 ) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [known, setKnown] = useState<readonly number[]>([]);
+  const [added, setAdded] = useState<readonly number[]>([]);
   const free = Math.max(-1, ...known) + 1;
   const say = useReplacingNotice();
-  const keys = entries.map((_, index) => known[index] ?? free + index);
+  const keyAt = (index: number) => known[index] ?? free + index;
+  const keys = entries.map((_, index) => keyAt(index));
 
   function rearrange(change: <Item>(list: readonly Item[]) => Item[]) {
     setKnown(change(keys));
     onChange(change(entries), true);
   }
 
-  const isBlank = (entry: Entry) => JSON.stringify(entry) === JSON.stringify(blank);
+  const isBlank = (entry: Entry, index: number) => added.includes(keyAt(index)) && isEmpty(entry);
   useBeforeSubmit(box, () => {
     // Other lists in the form change the same value at the same submit event.
     const blanks = entries.map(isBlank);
@@ -146,10 +149,12 @@ export function useEntries<Entry>(
   return {
     box,
     keys,
+    /** Returns whether an entry was added in this form and has no value. */
     isBlank,
     put: (index: number, entry: Entry) => onChange(entries.toSpliced(index, 1, entry), false),
     /** Adds an entry at the end. Its first field gets the focus. */
     add: (entry: Entry) => {
+      setAdded([...added, keyAt(entries.length)]);
       flushSync(() => onChange([...entries, entry], false));
       const rows = [...(box.current?.querySelectorAll(':scope > [data-entry]') ?? [])];
       rows.at(-1)?.querySelector<HTMLElement>('input, select, textarea')?.focus();

@@ -33,8 +33,11 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const { schema, label, path, errors, onChange } = field;
   const [{ text, matching }, setFilter] = useState(noFilter);
   const { minItems = 0, maxItems = Infinity } = schema;
-  const blank = entries.length > minItems ? blankOf(items) : undefined;
-  const { box, keys, put, add, move, remove } = useEntries(entries, onChange, blank);
+  const { box, keys, put, add, move, remove } = useEntries(
+    entries,
+    onChange,
+    (entry) => entries.length > minItems && JSON.stringify(entry) === JSON.stringify(blankOf(items)),
+  );
   const name = items.title ?? label;
   const problemsOf = useTextProblems();
   const rows = entries.map((value, index) => ({

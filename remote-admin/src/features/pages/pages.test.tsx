@@ -128,6 +128,17 @@ test('entries can be moved repeatedly, removed and added, but not in a fixed lis
   expect(countries()[0]).toBe('Bangladesh');
 });
 
+test('a save removes added empty entries, but not a stored entry that was cleared', async () => {
+  const { user } = await openPage('South Asian Editions');
+  const countries = () => screen.getAllByLabelText(/^Country \d/);
+  const stored = countries().length;
+  await user.clear(screen.getByLabelText(/^Country 3/));
+  await user.click(screen.getByRole('button', { name: pageLabels.add('Country') }));
+  await user.click(save());
+  await waitFor(() => expect(screen.getByLabelText(/^Country 3/)).toBeInvalid());
+  expect(countries()).toHaveLength(stored);
+});
+
 test('a reference list shows the fields of opened entries, and adds a pasted list after a preview', async () => {
   const { user } = await openPage('References: Communication in Healthcare');
   expect(screen.getAllByRole('textbox').length).toBeLessThan(10);
