@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { activityKind, draftAction, eventKind, storedAction, versionedTypeName } from '@juris/contract';
 import { timestamp } from '@juris/contract/fields';
 import { draftKind } from '../content/recordDraft';
+import { DRAFT_SUFFIX } from '../content/versions';
 
 /** Maximum number of listed entries. Older changes are listed only in the history of each record. */
 export const MOST_LISTED = 5000;
@@ -88,7 +89,7 @@ const drafts: Source = {
   ...versions,
   columns: {
     ...versions.columns,
-    kind: sql`replace(v.kind, ' draft', '')`,
+    kind: sql`replace(v.kind, ${sql.lit(DRAFT_SUFFIX)}, '')`,
     action: sql`case v.action when 'removed' then 'draft discarded' when 'restored' then 'draft restored' else 'draft saved' end`,
   },
   condition: sql`v.action in ('saved', 'removed', 'restored') and v.kind in (${sql.join(draftKinds)})`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordType } from './contentType';
 import { isSearchColumn } from './searchColumns';
-import { statusColumn } from './versions';
+import { DRAFT_SUFFIX, statusColumn } from './versions';
 
 type Columns = Record<string, string | number | null>;
 
@@ -11,7 +11,7 @@ const storedColumns = z.record(z.string(), z.union([z.string(), z.number(), z.nu
 const KEPT = new Set(['id', 'version', 'updatedAt', 'place', 'neverPublished']);
 
 /** Returns the name under which the versions of drafts of a table are stored in the history. */
-export const draftKind = (table: string) => `${table} draft`;
+export const draftKind = (table: string) => `${table}${DRAFT_SUFFIX}`;
 
 /** Returns the columns of a row that a draft can change. */
 export const draftColumns = (row: object): Columns =>

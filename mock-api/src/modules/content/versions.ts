@@ -30,6 +30,9 @@ type StoredVersion = Pick<Tables['contentVersion'], 'recordId' | 'version' | 'sa
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
 
+/** End of the name under which the versions of drafts of a table are stored. */
+export const DRAFT_SUFFIX = ' draft';
+
 /** Returns a query for the stored versions of a record, or of its drafts if `kind` is the result of `draftKind`. */
 export const versionsOf = (db: Database, kind: string, id: number) =>
   db.selectFrom('contentVersion').selectAll().where('kind', '=', kind).where('recordId', '=', id);
@@ -193,9 +196,9 @@ export async function pruneVersions(
   const oldest = new Date(Date.now() - days * DAY_MS).toISOString();
   // The latest version of a draft is needed only while the draft exists or can be restored.
   const endedDraft = sql`(
-    ${sql.ref('kind')} like '% draft' and not exists (
+    ${sql.ref('kind')} like ${`%${DRAFT_SUFFIX}`} and not exists (
       select 1 from ${sql.table('recordDraft')} as kept
-      where kept.kind || ' draft' = ranked.kind and ${sql.ref('kept.recordId')} = ${sql.ref('ranked.recordId')}))`;
+      where kept.kind || ${sql.lit(DRAFT_SUFFIX)} = ranked.kind and ${sql.ref('kept.recordId')} = ${sql.ref('ranked.recordId')}))`;
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref('id')} from (
       select ${sql.ref('id')}, ${sql.ref('savedAt')}, ${sql.ref('kind')}, ${sql.ref('recordId')}, row_number() over (

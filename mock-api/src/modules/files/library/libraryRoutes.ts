@@ -35,7 +35,7 @@ import { libraryFolders } from '../uploadFolders';
 import { firstUses, isUnused, titleOfUse, useCount, useCounts, findUses } from './libraryUses';
 import { addSizes } from './refreshLibrary';
 import { binVersions } from '../../content/recordBin';
-import type { Actor } from '../../content/versions';
+import { DRAFT_SUFFIX, type Actor } from '../../content/versions';
 
 /**
  * Routes for staff with the library of uploaded files. They are not in the specification.
@@ -259,7 +259,7 @@ async function removeFile(
       .select('last.name')
       .where('file.name', 'in', names)
       .where(
-        sql<boolean>`(saved.id = last.id or saved.kind = draft.kind || ' draft' and saved.version = draft.version)`,
+        sql<boolean>`(saved.id = last.id or saved.kind = draft.kind || ${sql.lit(DRAFT_SUFFIX)} and saved.version = draft.version)`,
       )
       .limit(1)
       .executeTakeFirst();
