@@ -47,7 +47,7 @@ export function RecordEntries<Entry>({ name, open, entries, blanks, row }: Recor
           {row(entry, index, {
             field: (path) => {
               const field = open.field(`${name}.${index}.${path}`);
-              return isBlank(entry, index) ? { ...field, error: undefined } : field;
+              return isBlank(index) ? { ...field, error: undefined } : field;
             },
             edit: (part) => put(index, { ...entry, ...part }),
             move: (by, who) => move(index, by, who),

@@ -116,6 +116,7 @@ export function focusField(field: HTMLElement | null | undefined) {
  * @param onChange Called with the new entries. `isRearranged` is true if entries were moved or removed.
  * @param isEmpty Returns whether an entry has no value. Added entries without a value are removed before the form is
  * submitted. Stored entries are not, because an editor who clears an entry may want to type it again.
+ * @param minimum Number of entries that the list must have. As many empty entries are kept as it needs.
  * @returns `box` is the ref of the list, which contains a `[data-entry]` element for each entry. After a removal, its
  * first `[data-add]` button gets the focus.
  */
@@ -123,6 +124,7 @@ export function useEntries<Entry>(
   entries: readonly Entry[],
   onChange: (entries: Entry[], isRearranged: boolean) => void,
   isEmpty: (entry: Entry) => boolean,
+  minimum = 0,
 ) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [known, setKnown] = useState<readonly number[]>([]);
@@ -137,12 +139,14 @@ export function useEntries<Entry>(
     onChange(change(entries), true);
   }
 
-  const isBlank = (entry: Entry, index: number) => added.includes(keyAt(index)) && isEmpty(entry);
+  const blanks = entries.flatMap((entry, index) =>
+    added.includes(keyAt(index)) && isEmpty(entry) ? [keyAt(index)] : [],
+  );
   useBeforeSubmit(box, () => {
     // Other lists in the form change the same value at the same submit event.
-    const blanks = entries.map(isBlank);
-    if (blanks.includes(true))
-      flushSync(() => rearrange((list) => list.filter((_, index) => !blanks[index])));
+    const needless = blanks.slice(0, Math.max(0, entries.length - minimum));
+    if (needless.length > 0)
+      flushSync(() => rearrange((list) => list.filter((_, index) => !needless.includes(keyAt(index)))));
     return true;
   });
 
@@ -150,7 +154,7 @@ export function useEntries<Entry>(
     box,
     keys,
     /** Returns whether an entry was added in this form and has no value. */
-    isBlank,
+    isBlank: (index: number) => blanks.includes(keyAt(index)),
     put: (index: number, entry: Entry) => onChange(entries.toSpliced(index, 1, entry), false),
     /** Adds an entry at the end. Its first field gets the focus. */
     add: (entry: Entry) => {

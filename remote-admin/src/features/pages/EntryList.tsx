@@ -36,7 +36,8 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const { box, keys, put, add, move, remove } = useEntries(
     entries,
     onChange,
-    (entry) => entries.length > minItems && JSON.stringify(entry) === JSON.stringify(blankOf(items)),
+    (entry) => JSON.stringify(entry) === JSON.stringify(blankOf(items)),
+    minItems,
   );
   const name = items.title ?? label;
   const problemsOf = useTextProblems();

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LinkProblem } from '@juris/contract';
+import { createStore } from '@juris/platform/store';
 import { linkLabels } from '../../editor/links/LinkProblems';
 import { pageLabels } from './labels';
 import { columns } from './PagesScreen';
 import { TextFields } from './TextField';
-import { TextProblems, type TextObject } from './textSchema';
+import { TextProblems, type TextObject, type TextSchema } from './textSchema';
 
 const url = 'https://doi.org/10.1000/gone';
 const mark = linkLabels.broken('404 Not Found', '1 Mar 2026');
@@ -30,6 +32,9 @@ const references = Array.from({ length: 12 }, (_, index) => ({
   link: index === 7 ? url : `https://example.org/${index}`,
 }));
 
+const store = createStore({ apiOrigin: '' });
+const WithStore = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
 function Form() {
   const [texts, setTexts] = useState<TextObject>({ references });
   return (
@@ -41,7 +46,7 @@ function Form() {
 
 test('a broken link is marked at its entry and at its field, is found by the filter, and the mark goes when it is changed', async () => {
   const user = userEvent.setup();
-  render(<Form />);
+  render(<Form />, { wrapper: WithStore });
   const entry = within(
     screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS')[7] ?? document.body,
   );
@@ -56,6 +61,30 @@ test('a broken link is marked at its entry and at its field, is found by the fil
   await user.clear(address);
   await user.type(address, 'https://doi.org/10.1000/new');
   expect(screen.queryByText(mark)).not.toBeInTheDocument();
+});
+
+function ListForm({ list, entries }: { list: TextSchema; entries: unknown[] }) {
+  const [texts, setTexts] = useState<TextObject>({ list: entries });
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextFields
+        {...{ schema: { properties: { list } }, texts, original: texts, errors: {} }}
+        onChange={setTexts}
+      />
+      <button>Save</button>
+    </form>
+  );
+}
+
+test('a submit keeps as many added empty entries as the list must have', async () => {
+  const user = userEvent.setup();
+  const list = { type: 'array', minItems: 1, items: { type: 'string', title: 'Country' } };
+  render(<ListForm {...{ list, entries: ['Nepal'] }} />, { wrapper: WithStore });
+  await user.click(screen.getByRole('button', { name: pageLabels.add('Country') }));
+  await user.click(screen.getByRole('button', { name: pageLabels.add('Country') }));
+  await user.click(screen.getByRole('button', { name: pageLabels.remove('Country 1') }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
 });
 
 test('the list of pages shows the number of broken links below the name of a page', () => {
