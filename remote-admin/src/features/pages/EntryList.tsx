@@ -36,7 +36,7 @@ export function EntryList({ items, entries, Entry, ...field }: EntryListProps) {
   const { box, keys, put, add, move, remove } = useEntries(
     entries,
     onChange,
-    (entry) => JSON.stringify(entry) === JSON.stringify(blankOf(items)),
+    (entry) => textsOf(entry).length === 0,
     minItems,
   );
   const name = items.title ?? label;

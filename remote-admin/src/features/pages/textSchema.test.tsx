@@ -87,6 +87,18 @@ test('a submit keeps as many added empty entries as the list must have', async (
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
 });
 
+test('a submit removes an added entry whose optional field was typed and cleared', async () => {
+  const user = userEvent.setup();
+  const properties = { text: { title: 'Text' }, link: { title: 'Address' } };
+  const items = { type: 'object', title: 'Citation', properties, required: ['text'] };
+  render(<ListForm list={{ type: 'array', items }} entries={[]} />, { wrapper: WithStore });
+  await user.click(screen.getByRole('button', { name: pageLabels.add('Citation') }));
+  await user.type(screen.getByLabelText('Address'), 'x');
+  await user.clear(screen.getByLabelText('Address'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('the list of pages shows the number of broken links below the name of a page', () => {
   const page = { ...{ id: 1, name: 'x', title: 'Reference list', path: '/x', version: 1, updatedAt: '' } };
   render(<>{columns[0]?.cell({ ...page, savedBy: '', isChanged: false, brokenLinks: 2 })}</>);
