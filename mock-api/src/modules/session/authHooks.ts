@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { hasRight, missingRight, type Right } from '@juris/contract/rights';
 import { bearerAuth, errorResponses, optionalBearerAuth } from '../../platform/http/endpointSchema';
 import { HttpError, unauthorized } from '../../platform/http/httpError';
@@ -25,7 +25,7 @@ declare module 'fastify' {
  * request, so a changed role takes effect at once. Public routes with `optionalBearerAuth` accept a request without a
  * token, and reject an invalid token with 401. Must run before routes are added.
  */
-export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
+export function enforceRights(app: FastifyInstance, sessions: Pick<Sessions, 'authenticate'>): void {
   app.addHook('onRoute', (route) => {
     const { schema = {}, config, url } = route;
     const right = config?.right;
@@ -33,11 +33,13 @@ export function enforceRights(app: FastifyInstance, sessions: Sessions): void {
       throw new Error(
         `The route ${url} must have both \`config.right\` and \`security: bearerAuth\`, or neither.`,
       );
-    if (schema.security === optionalBearerAuth)
-      route.onRequest = async (request) => {
+    if (schema.security === optionalBearerAuth) {
+      const identify: onRequestAsyncHookHandler = async (request) => {
         const { authorization } = request.headers;
         if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
       };
+      route.onRequest = [identify, route.onRequest ?? []].flat();
+    }
     if (right === undefined) return;
     const { response } = schema;
     route.schema = {

@@ -1,8 +1,12 @@
+import fastify from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { hasRight, missingRight, rights, roles, type Right, type Role } from '@juris/contract/rights';
 import { contentTypeClient } from '../../testing/contentTypeClient';
 import { startStaffApi, type StaffApi } from '../../testing/staffApi';
 import { contentTypes } from '../content-types/contentTypes';
+import { optionalBearerAuth } from '../../platform/http/endpointSchema';
+import { HttpError, unauthorized } from '../../platform/http/httpError';
+import { enforceRights } from './authHooks';
 
 let staff: StaffApi;
 const tokens = new Map<Role, string>();
@@ -47,6 +51,21 @@ test('every operation names a right, or its description says that no token is ne
     ]);
     if (right !== undefined) expect(Object.keys(rights)).toContain(right);
   }
+});
+
+test('a route with an optional token keeps its own check before the body is read', async () => {
+  const app = fastify();
+  enforceRights(app, { authenticate: async () => Promise.reject(unauthorized()) });
+  app.route({
+    ...{ method: 'GET', url: '/', schema: { security: optionalBearerAuth } },
+    onRequest: async () => Promise.reject(new HttpError(503, 'Come back later.')),
+    handler: async () => ({}),
+  });
+  const statusOf = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/', headers })).statusCode;
+  expect(await statusOf({})).toBe(503);
+  expect(await statusOf({ authorization: 'Bearer invalid' })).toBe(401);
+  await app.close();
 });
 
 test('every right is needed by an operation', () => {
