@@ -5,6 +5,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '../../..');
 
 const bundle = path.join(root, 'mock-api/dist/server/main.cjs');
+
 /** Arguments with which Node runs the built API, which starts faster than the source files; undefined without a build. */
 export const builtApi = existsSync(bundle) ? [bundle] : undefined;
 

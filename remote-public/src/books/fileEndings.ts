@@ -4,5 +4,6 @@ export const fileEndings = [
   { ending: 'ris', name: 'RIS' },
   { ending: 'json', name: 'CSL-JSON' },
 ] as const;
+
 /** File extension of an export format. */
 export type FileEnding = (typeof fileEndings)[number]['ending'];

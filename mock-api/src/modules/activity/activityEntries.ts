@@ -21,6 +21,7 @@ export const activityFilters = {
 };
 
 type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
+
 /**
  * Actions that the list contains. `before` stores the state before the first change and is not listed. Unknown actions
  * of a newer release are not listed either.

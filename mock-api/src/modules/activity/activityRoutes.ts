@@ -27,6 +27,7 @@ const entriesQuery = z.strictObject({
   ...staffPageQuery(['savedAt', 'kind', 'name', 'action', 'savedBy']),
   ...activityFilters,
 });
+
 /** Routes for staff that list who did what. They are not in the specification. */
 export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
   const routes = taggedRoutes(app, 'History');

@@ -35,6 +35,7 @@ export async function activeBook(
   const row = await query.executeTakeFirstOrThrow(() => notFound('open-access item', id));
   return { ...toCatalogued(row), publisherName };
 }
+
 /** Query parameters that select active books. A field that is undefined selects all of them. */
 export const activeBooksQuery = z.object({
   ...{ author: bookFilters.author, format: bookFilters.format, year: bookFilters.year },
@@ -54,6 +55,7 @@ export const activeBooksQuery = z.object({
 });
 
 export type ActiveBooksQuery = z.output<typeof activeBooksQuery>;
+
 /** Yields the selected active titles with their records, ordered by id. */
 export async function* activeTitles(
   db: Database,

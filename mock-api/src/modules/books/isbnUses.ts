@@ -3,6 +3,7 @@ import type { IsbnUses } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { readRecord } from '../../platform/db/tables/readRecord';
 import { bookTables, type BookTable } from './bookFilters';
+
 /** Returns an ISBN without hyphens. The positions of hyphens depend on ISBN ranges, which change. */
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 

@@ -39,6 +39,7 @@ export const bookPageQuery = z.object({
 });
 
 export type BookPageQuery = z.output<typeof bookPageQuery>;
+
 /** Conditions of the terms that select the books of a page of the site. */
 export type Terms = readonly RawBuilder<SqlBool>[];
 

@@ -6,6 +6,7 @@ import type { Actor } from '../content/versions';
 
 /** An import or a bulk change. All its parts have the same id. */
 type BulkChange = Pick<Insertable<Tables['bulkChange']>, 'id' | 'kind' | 'source' | 'label' | 'total'>;
+
 /** A record that a part of a bulk change has added, changed or removed. */
 export type ChangedRecord = Pick<Tables['bulkChangeRecord'], 'recordId' | 'version' | 'action'>;
 

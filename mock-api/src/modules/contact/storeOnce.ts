@@ -60,6 +60,7 @@ export async function storeMessage(
   services.mails.wake();
   return messageNumber(kind, id);
 }
+
 /**
  * Stores a message only once per idempotency key and content, even if it arrives simultaneously at two instances of the
  * API. Returns only the id, so nobody can read the message of another person.

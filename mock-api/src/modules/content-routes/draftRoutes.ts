@@ -75,6 +75,7 @@ export function draftRoutes(app: ApiServer, contentType: DraftedType, drafts: Re
       return { message, output: await records.read(id) };
     },
   });
+
   routes.write(`/drafts/${table}/:id/publish`, publishRightOf(contentType), {
     operationId: `publish${entity}Draft`,
     summary: `Publishes the draft of a ${label}`,

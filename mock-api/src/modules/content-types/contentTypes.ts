@@ -49,5 +49,6 @@ export const uploadColumns = contentTypes.flatMap((contentType) =>
     column,
   })),
 );
+
 /** Names of the upload folders of records (specification section 7). */
 export const contentFolders = uploadColumns.map(({ folder }) => folder);

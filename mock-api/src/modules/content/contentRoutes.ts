@@ -144,6 +144,7 @@ export function formRoutes<Row extends ContentRecord>(
       return reply.code(201).send({ message: `The ${label} was added.`, output });
     },
   });
+
   routes.write(paths.update, 'writeDrafts', {
     ...endpoints.change(summaries.update, change, responses.saved),
     handle: async (request) => {

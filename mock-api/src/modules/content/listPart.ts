@@ -103,6 +103,7 @@ export type BookFilters = Parsed<typeof bookFilters & typeof publisherFilters>;
 export type ListPart = Omit<Parsed<ReturnType<typeof listPart>>, 'sort'> &
   BookFilters &
   Parsed<typeof linkFilter & typeof leaderFilters> & { sort?: string | undefined };
+
 /** Returns whether a request asks for part of a list. A request with only `onlyActive` asks for the complete list. */
 export const isPartRequested = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);

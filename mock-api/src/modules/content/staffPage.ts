@@ -9,6 +9,7 @@ const common = { page, limit, q };
 
 /** Query of a list that only staff can read, such as the inbox, the activity list or the bin. */
 export type StaffPage = Pick<ListPart, 'page' | 'limit' | 'q' | 'sort'>;
+
 /**
  * Returns the query parameters of a staff list. Without `page` and `limit`, the response contains
  * the first {@link MOST_READ} rows.

@@ -26,6 +26,7 @@ const versionedRow = z
 
 /** Columns of the `contentVersion` table from which the row of a version is read. */
 type StoredVersion = Pick<Tables['contentVersion'], 'recordId' | 'version' | 'savedAt' | 'row'>;
+
 /** Returns the row of a version. The row has the columns that existed when the version was stored. */
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });

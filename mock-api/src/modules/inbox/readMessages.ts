@@ -29,6 +29,7 @@ export const byName = (one: Person, other: Person) =>
 /** Returns the active staff who may manage messages, in alphabetical order. */
 export const assignablePeople = async (db: Database): Promise<InboxOptions['output']['people']> =>
   (await messageStaff(db).execute()).sort(byName);
+
 /** @throws HttpError 400 if the account does not exist or is deactivated */
 export async function requireAssignable(db: Database, assignedTo: number | null | undefined): Promise<void> {
   if (assignedTo === undefined || assignedTo === null) return;
@@ -78,6 +79,7 @@ type StoredMessage = Pick<
   Selectable<Tables['proposal']>,
   'id' | 'assignedTo' | 'confirmationId' | 'searchText'
 >;
+
 /** Reads the proposals or enquiries that meet a condition as messages. */
 const messagesWhere = {
   proposal: async (db: Database, condition: RawBuilder<SqlBool>) =>
@@ -85,6 +87,7 @@ const messagesWhere = {
   enquiry: async (db: Database, condition: RawBuilder<SqlBool>) =>
     toMessages(db, 'enquiry', await db.selectFrom('enquiry').selectAll().where(condition).execute()),
 };
+
 /**
  * Returns a message that is not in the bin.
  * @throws HttpError 404 if there is no such message or it is in the bin

@@ -49,6 +49,7 @@ export function presenceRoutes(app: ApiServer, { db }: Services): void {
 const EXPIRES_AFTER_MS = 60_000;
 
 type OpenForm = Omit<Tables['presence'], 'seenAt'>;
+
 /** Stores which members of staff have a record open in a form. All processes of the API share this data. */
 export class Presence {
   /** @param now returns the current time in ms since 1970 */

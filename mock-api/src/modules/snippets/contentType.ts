@@ -57,6 +57,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
     ...endpoints.one('Returns a snippet; an inactive one only with a token', snippetResponse),
     handle: async (request) => ({ data: await content.getVisible(request) }),
   });
+
   routes.write('/snippet/create', 'writeDrafts', {
     ...endpoints.create(
       'Adds a snippet, active by default; without a title it gets the name of the PDF',
@@ -73,6 +74,7 @@ function snippetRoutes(app: ApiServer, services: Services, contentType: ContentT
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
   });
+
   routes.write('/snippet/update/:id', 'writeDrafts', {
     ...endpoints.change(
       'Changes a snippet or toggles its status',

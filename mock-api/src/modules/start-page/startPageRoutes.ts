@@ -165,6 +165,7 @@ async function nameOf(db: Database, type: RecordType, id: number): Promise<strin
   const row = await findRow(db, type, id);
   return row && String(Reflect.get(row, type.name));
 }
+
 /** Returns the drafts that could not be published at their time. */
 async function failedPublications(db: Database): Promise<Output['failedPublications']> {
   const drafts = await draftQuery(db).where('failure', '>', '').execute();

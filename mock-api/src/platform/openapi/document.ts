@@ -95,6 +95,7 @@ const is31 = (document: OpenAPI.Document): document is OpenAPIV3_1.Document =>
   'openapi' in document && document.openapi.startsWith('3.1.');
 
 const PLACE = '#/components/schemas/';
+
 /** Matches the name of a schema in a reference in the JSON text of the document. */
 const REFERENCE = new RegExp(`(?<="\\$ref":"${PLACE})[^"]+`, 'g');
 

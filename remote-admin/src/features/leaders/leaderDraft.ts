@@ -9,6 +9,7 @@ import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
 /** Options of the Category menu (specification section 3). */
 export const categories = optionsOf(leadershipCategories);
+
 /** Options of the Team menu (specification section 3). */
 export const teams = optionsOf(teamCategories);
 

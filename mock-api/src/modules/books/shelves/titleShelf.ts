@@ -99,6 +99,7 @@ function publishedTitleRoutes(
       return { output: { ...output, sampleBytes } };
     },
   });
+
   routes.read('/published-titles/:id', 'readContent', {
     operationId: 'getPublishedTitle',
     summary: 'Returns a title as a plain record',
