@@ -17,7 +17,7 @@ import { SavingOverlay } from './form/SavingOverlay';
 import { useContentForm } from './form/useContentForm';
 import { useCopy } from './form/useCopy';
 import { useSave, type SaveAct, type SaveRequest, type Saving } from './form/useSave';
-import type { Question } from './form/useSaveQuestion';
+import type { SaveQuestion } from './form/useSaveQuestion';
 import { editorLabels } from './labels';
 import { LinkCheck } from './links/LinkProblems';
 import { MissingRightDialog, PendingItemDialog } from './PendingItemDialog';
@@ -190,12 +190,13 @@ function hidingQuestion<Draft extends object, Item extends SavedItem>(
   opened: Item,
   draft: Partial<Schedule>,
   act: SaveAct,
-): Question | undefined {
+): SaveQuestion | undefined {
   // An API without states unpublishes a record that is saved as a draft.
   const unpublished = opened.isActive === 1 && !opened.state ? labels.consequence(nameOf(opened)) : undefined;
   const consequence = act === 'draft' ? unpublished : hidingSchedule(opened.published ?? opened, draft);
   if (consequence === undefined) return undefined;
   return {
+    key: consequence,
     question: listLabels.hideQuestion(`this ${labels.one}`),
     consequence,
     confirmLabel: listLabels.hide,

@@ -37,6 +37,7 @@ export function useIsbnQuestion(
       question: catalogueLabels.isbnQuestion,
       consequence: <Uses {...{ uses, repeated }} />,
       confirmLabel: catalogueLabels.saveAnyway,
+      isHarmless: true,
     };
   };
 }

@@ -12,7 +12,7 @@ import { storedDraftOf, useConflict, type ConflictItem, type EditedItem } from '
 import { useDraft } from './useDraft';
 import { useFormValidation, type ValidateSave } from './useValidation';
 import type { SaveAct, SaveOptions, Saving, SaveResult } from './useSave';
-import { useSaveQuestion, type Question } from './useSaveQuestion';
+import { useSaveQuestion, type SaveQuestion } from './useSaveQuestion';
 import { partErrors, remainingErrors, type FieldErrors, type FailedSave, type StoredDraft } from './drafts';
 
 export interface ContentFormOptions<Draft extends object, Item> {
@@ -34,7 +34,7 @@ export interface ContentFormOptions<Draft extends object, Item> {
   /** Reason why the user may only view the item. Absent if the user may edit it. */
   readOnly?: string | undefined;
   /** Returns the question before a save that hides the item from readers; undefined if the save hides nothing. */
-  hidingQuestion?: (draft: Draft, act: SaveAct) => Question | undefined;
+  hidingQuestion?: (draft: Draft, act: SaveAct) => SaveQuestion | undefined;
   /** Buttons that save the item. Default: the buttons of a new item. */
   buttons?: SaveButtons;
 }
@@ -69,8 +69,8 @@ export function useContentForm<Draft extends object, Item extends ConflictItem>(
     latest,
     validate: useFormValidation(form, item),
     onSave: async (what, from, saveOptions) => {
-      const asked = hidingQuestion?.(what, saveOptions.act);
-      return !asked || (await question.ask(asked)) ? conflict.save(what, from, saveOptions) : undefined;
+      const mayHide = await question.ask(hidingQuestion?.(what, saveOptions.act));
+      return mayHide ? conflict.save(what, from, saveOptions) : undefined;
     },
   });
   const isUnderWay = useRef(false);

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 /** A question that can be confirmed or cancelled. */
-export interface Question {
+interface Question {
   question: string;
   consequence: ReactNode;
   confirmLabel: string;
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** A question that an editor must answer before a draft is saved. */
-interface SaveQuestion extends Question {
+export interface SaveQuestion extends Question {
   /** Identifies the question. A confirmed question with the same key is not asked again. */
   key: string;
 }
@@ -27,35 +27,29 @@ export type QuestionBeforeSave<Draft, Item> = (
   item: Item | undefined,
 ) => Promise<SaveQuestion | undefined>;
 
-/** Asks a question before a save. A confirmed question is not asked again when the save is repeated. */
+/** Asks questions before a save. A confirmed question is not asked again when the save is repeated. */
 export function useSaveQuestion<Draft, Item>(questionBefore: QuestionBeforeSave<Draft, Item> | undefined) {
-  const confirmed = useRef<string>(undefined);
+  const confirmed = useRef(new Set<string>());
   const [asked, setAsked] = useState<OpenQuestion>();
 
-  async function ask(question: Question): Promise<boolean> {
+  async function ask(saveQuestion: SaveQuestion | undefined): Promise<boolean> {
+    if (!saveQuestion || confirmed.current.has(saveQuestion.key)) return true;
+    const { key, ...question } = saveQuestion;
     const isConfirmed = await new Promise<boolean>((answer) =>
       setAsked({ ...question, onConfirm: () => answer(true), onCancel: () => answer(false) }),
     );
     setAsked(undefined);
+    if (isConfirmed) confirmed.current.add(key);
     return isConfirmed;
   }
 
-  async function isConfirmed(draft: Draft, item: Item | undefined): Promise<boolean> {
-    const saveQuestion = await questionBefore?.(draft, item);
-    if (!saveQuestion || saveQuestion.key === confirmed.current) return true;
-    const { key, ...question } = saveQuestion;
-    if (!(await ask({ ...question, isHarmless: true }))) return false;
-    confirmed.current = key;
-    return true;
-  }
-
   return {
-    /** Asks a question. Resolves to true if the editor confirmed it. */
+    /** Asks a question if there is one. Resolves to true if the save may continue. */
     ask,
-    /** Resolves to true if the save may continue. */
-    isConfirmed,
-    /** Forgets the confirmed question. Call it after a successful save. */
-    forget: () => (confirmed.current = undefined),
+    /** Asks the question of the form. Resolves to true if the save may continue. */
+    isConfirmed: async (draft: Draft, item: Item | undefined) => ask(await questionBefore?.(draft, item)),
+    /** Forgets the confirmed questions. Call it after a successful save. */
+    forget: () => confirmed.current.clear(),
     asked,
   };
 }

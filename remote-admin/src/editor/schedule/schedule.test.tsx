@@ -105,6 +105,19 @@ describe('the schedule fields of a form', () => {
     expect(await seen.text()).toContain('Seen in review');
   });
 
+  test('a repeated save does not ask again whether to hide the record', async () => {
+    const id = await api.current.addBanner({ title: 'Hidden at last' });
+    const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+    await user.click(await screen.findByText(/^Schedule:/));
+    await user.type(await field(scheduleFieldLabels.activeUntil.label), '2020-12-03T09:00');
+    api.current.faults.push({ call: 'POST /api/banner/update/*', fault: 500 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: listLabels.hide }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    api.current.faults.length = 0;
+    await save(user);
+  });
+
   test('saving a schedule whose end is before its start scrolls to an error at the end field', async () => {
     const scrolled: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
