@@ -113,10 +113,10 @@ export async function registerRoutes(
           `${SESSION_HEADER} works only with the mock. This API has one state. Omit the header.`,
         );
     });
-  enforceRights(app, services.sessions);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
+  enforceRights(app, services.sessions);
   const due = new DueDrafts(services.db, services.listLifetime, app.log);
   app.addHook('onRequest', (_request, _reply, done) => {
     if (due.mayBeDue()) void due.publish().then(() => done());

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRight, missingRight, type Right } from '@juris/contract/rights';
 import { bearerAuth, errorResponses, optionalBearerAuth } from '../../platform/http/endpointSchema';
 import { HttpError, unauthorized } from '../../platform/http/httpError';
@@ -33,13 +33,6 @@ export function enforceRights(app: FastifyInstance, sessions: Pick<Sessions, 'au
       throw new Error(
         `The route ${url} must have both \`config.right\` and \`security: bearerAuth\`, or neither.`,
       );
-    if (schema.security === optionalBearerAuth) {
-      const identify: onRequestAsyncHookHandler = async (request) => {
-        const { authorization } = request.headers;
-        if (authorization !== undefined) request.account = await sessions.authenticate(authorization);
-      };
-      route.onRequest = [identify, route.onRequest ?? []].flat();
-    }
     if (right === undefined) return;
     const { response } = schema;
     route.schema = {
@@ -49,13 +42,15 @@ export function enforceRights(app: FastifyInstance, sessions: Pick<Sessions, 'au
     };
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { right } = request.routeOptions.config;
-    if (right === undefined) return;
-    void reply.header('cache-control', 'no-store');
+    const { config, schema } = request.routeOptions;
+    const { right } = config;
     const { authorization } = request.headers;
-    if (authorization === undefined) throw unauthorized();
+    if (right !== undefined) {
+      void reply.header('cache-control', 'no-store');
+      if (authorization === undefined) throw unauthorized();
+    } else if (authorization === undefined || schema?.security !== optionalBearerAuth) return;
     request.account = await sessions.authenticate(authorization);
-    requireRight(request.account, right);
+    if (right !== undefined) requireRight(request.account, right);
   });
 }
 
