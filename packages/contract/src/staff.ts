@@ -24,7 +24,9 @@ export const staffMember = z
     isActive: activeFlag,
     isInvited: z.literal([1, 0]).meta({ description: '1 until the invitation is accepted' }),
     hasSecondFactor: activeFlag.meta({ description: '1 if two-factor authentication is on' }),
-    lastSeenAt: timestamp.nullable().meta({ description: 'Latest session renewal or sign-in of the last 90 days' }),
+    lastSeenAt: timestamp
+      .nullable()
+      .meta({ description: 'Latest session renewal or sign-in of the last 90 days' }),
   })
   .meta({ id: 'StaffMember', examples: [example] });
 /** Value of {@link staffMember}. */
