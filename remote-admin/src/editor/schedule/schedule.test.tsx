@@ -98,7 +98,9 @@ describe('the schedule fields of a form', () => {
     expect(beside.getByText(stateLabels.inReview)).toBeInTheDocument();
     await user.click(await screen.findByText(/^Schedule:/));
     await user.type(await field(scheduleFieldLabels.activeFrom.label), '2999-12-03T09:00');
-    await user.click(screen.getByRole('button', { name: formLabels.publishOn('3 December 2999, 09:00 IST') }));
+    await user.click(
+      screen.getByRole('button', { name: formLabels.publishOn('3 December 2999, 09:00 IST') }),
+    );
     const question = { name: listLabels.hideQuestion('this banner') };
     expect(await screen.findByRole('alertdialog', question)).toBeInTheDocument();
     const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
