@@ -191,16 +191,22 @@ function hidingQuestion<Draft extends object, Item extends SavedItem>(
   draft: Partial<Schedule>,
   act: SaveAct,
 ): SaveQuestion | undefined {
-  // An API without states unpublishes a record that is saved as a draft.
-  const unpublished = opened.isActive === 1 && !opened.state ? labels.consequence(nameOf(opened)) : undefined;
-  const consequence = act === 'draft' ? unpublished : hidingSchedule(opened.published ?? opened, draft);
-  if (consequence === undefined) return undefined;
-  return {
-    key: consequence,
-    question: listLabels.hideQuestion(`this ${labels.one}`),
-    consequence,
-    confirmLabel: listLabels.hide,
-  };
+  if (act === 'draft') {
+    // An API without states unpublishes a record that is saved as a draft.
+    if (opened.isActive === 0 || opened.state) return undefined;
+    const unpublished = labels.consequence(nameOf(opened));
+    return {
+      ...{ key: unpublished, consequence: unpublished },
+      ...{ question: labels.deactivate, confirmLabel: formLabels.saveAsDraft },
+    };
+  }
+  const consequence = hidingSchedule(opened.published ?? opened, draft);
+  return consequence === undefined
+    ? undefined
+    : {
+        ...{ key: consequence, consequence },
+        ...{ question: listLabels.hideQuestion(`this ${labels.one}`), confirmLabel: listLabels.hide },
+      };
 }
 
 interface PublicationLineProps {

@@ -30,6 +30,21 @@ test('with an API without drafts, "Save as draft" stores a new banner as inactiv
   expect(await seen('banner?onlyActive=1')).not.toContain('Not yet');
 });
 
+test('with an API without states, "Save as draft" asks the question of the specification', async () => {
+  const id = await api.current.addBanner({ title: 'Seen until now' });
+  // The API of the tests has states.
+  const parse = JSON.parse;
+  jest
+    .spyOn(JSON, 'parse')
+    .mockImplementation((text: string, reviver) => parse(text.replace(/"state":"published",?/, ''), reviver));
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.click(await asDraft());
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Do you want to deactivate the banner?' }),
+  );
+  expect(question.getByRole('button', { name: 'Save as draft' })).toBeInTheDocument();
+});
+
 test('"Save as draft" lets the editor resolve a conflict before it stores the item', async () => {
   const id = await api.current.addBanner({ title: 'Two at once' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
