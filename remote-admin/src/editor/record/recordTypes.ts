@@ -7,7 +7,7 @@ import {
 } from '@juris/contract/types/declaration';
 import { recordDeclarations, versionedTypeNames } from '@juris/contract/types/recordTypes';
 
-const declarations: Readonly<Record<string, RecordDeclaration | undefined>> = recordDeclarations;
+const declarations = new Map<string, RecordDeclaration>(Object.entries(recordDeclarations));
 
 const labelOf = ({ words }: RecordDeclaration) => words.label ?? words.entry;
 
@@ -27,7 +27,7 @@ export const versionedEntities = versionedTypeNames.map((name) => cacheTagOf(nam
 
 /** Returns the declaration of a record's type; undefined for a content type of a newer API. */
 export const versionedTypeOf = (row: { kind: string }): RecordDeclaration | undefined =>
-  declarations[row.kind];
+  declarations.get(row.kind);
 
 /** Returns the label of a record's content type, or its name in the API if it is unknown. */
 export function typeLabelOf(row: { kind: string }): string {

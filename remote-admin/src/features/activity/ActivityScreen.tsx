@@ -131,16 +131,16 @@ const Change = styled.div`
 /** Longest value, in characters, that the list shows beside its field. */
 const longestValue = 60;
 
-const eventNames: Readonly<Record<string, string | undefined>> = eventTypes;
+const eventNames = new Map(Object.entries(eventTypes));
 
 /** Returns the label of the content type of an entry, or of its type of event. */
-const typeOf = ({ kind }: Activity): string => eventNames[kind] ?? typeLabelOf({ kind });
+const typeOf = ({ kind }: Activity): string => eventNames.get(kind) ?? typeLabelOf({ kind });
 
 /** Returns the action of an entry, e.g. "saved". An unknown action of a newer API is returned unchanged. */
 export function actionOf(entry: Activity): string {
   const { kind, action } = entry;
   const event =
-    Object.hasOwn(eventTypes, kind) || action === 'submitted' || action === 'returned'
+    eventNames.has(kind) || action === 'submitted' || action === 'returned'
       ? Object.entries(eventLabels).find(([name]) => name === action)?.[1](entry)
       : Object.entries(actionLabels).find(([name]) => name === action)?.[1];
   return event ?? action;

@@ -65,6 +65,12 @@ test('a row of the Activity export contains all details of a change', () => {
   });
 });
 
+test.each(['webinar', 'constructor'])('an entry of the unknown content type "%s" shows its name', (kind) =>
+  expect(exportActivity(() => [])(Object.assign({ ...entry }, { kind }))).toMatchObject({
+    [activityLabels.type]: kind,
+  }),
+);
+
 test('fieldsText shows the values of one short field, and the labels of several fields', () => {
   const price = field('Price, Paperback', '₹1,295', '₹1,395');
   expect(fieldsText([])).toBe('');
