@@ -12,10 +12,8 @@ import { AdminButton } from '@juris/shared-ui/AdminButton/AdminButton';
 import { IconButton } from '@juris/shared-ui/AdminButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
-import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { below } from '@juris/shared-ui/theme/media';
-import { useKeyDown } from '../keyboard/useCommandKey';
 import { useRights } from '../rights/ownAccount';
 import { ShortFormDialog } from '../form/ShortDialogs';
 import type { ContentRecord } from '../record/record';
@@ -139,14 +137,10 @@ interface DragHandleProps {
 }
 
 /**
- * Renders the handle that drags a row by mouse, pen or touch. Escape cancels the drag. Keyboard and screen readers use
- * the buttons next to the handle.
+ * Renders the handle that drags a row by mouse, pen or touch. Keyboard and screen readers use the buttons next to the
+ * handle.
  */
 function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
-  useKeyDown((event) => {
-    if (isDragged && pressedKey(event) === 'Escape') onCancel();
-  });
-
   function look({ clientX, clientY }: PointerEvent) {
     const row = document.elementFromPoint(clientX, clientY)?.closest('[role=row]');
     const position = Number(row?.querySelector<HTMLElement>('[data-position]')?.dataset.position);

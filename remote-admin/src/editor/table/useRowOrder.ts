@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Move } from '@juris/contract';
 import { useAppDispatch } from '@juris/platform';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import type { ListRequest } from '../api/listPages';
+import { useKeyDown } from '../keyboard/useCommandKey';
 import { editorLabels } from '../labels';
 import type { VersionedRecord } from '../record/record';
 import { undoLabels, useReplacingNotice } from '../record/usePerform';
@@ -43,6 +45,10 @@ export function useRowOrder<Row extends VersionedRecord>(
   const queue = useRef(Promise.resolve());
   const [lastMove, setLastMove] = useLastMove();
   const [drag, setDrag] = useState<Drag>();
+  // Escape cancels a drag. One listener is enough for all rows.
+  useKeyDown((event) => {
+    if (drag && pressedKey(event) === 'Escape') setDrag(undefined);
+  });
   const say = useReplacingNotice();
 
   const isInOrder = isOrdered && request !== undefined && !request.q && !request.sort;

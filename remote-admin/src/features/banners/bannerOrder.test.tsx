@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 import { editorLabels } from '../../editor/labels';
@@ -64,6 +64,25 @@ test('Undo in the message of a move restores the previous order, and Redo moves 
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual([before[1], name]));
   await user.click(screen.getByRole('button', { name: editorLabels.undo }));
   await screen.findByText(editorLabels.moved(name, 1, 11));
+});
+
+test('Escape cancels a drag, with one key listener for all rows', async () => {
+  const listen = jest.spyOn(document, 'addEventListener');
+  const { user } = await open();
+  const [handle, ...others] = screen.getAllByTitle(listLabels.drag);
+  if (!handle) throw new Error('The first row has no handle.');
+  expect(listen.mock.calls.filter(([type]) => type === 'keydown').length).toBeLessThan(others.length);
+
+  const target = others[2]?.closest('[role=row]') ?? null;
+  // jsdom has neither pointer capture nor a layout.
+  Object.assign(handle, { setPointerCapture: () => {} });
+  Object.assign(document, { elementFromPoint: () => target });
+  fireEvent.pointerDown(handle, { button: 0 });
+  await user.keyboard('{Escape}');
+  fireEvent.pointerUp(handle);
+  await user.click(await button('Move Banner 3 up'));
+  expect(await screen.findByText(editorLabels.moved('Banner 3', 2, 11))).toBeInTheDocument();
+  expect((await carousel()).slice(0, 3)).toEqual(['Banner 1: 1', 'Banner 3: 2', 'Banner 2: 3']);
 });
 
 test('when a banner moves to the next page, the list shows that page', async () => {
