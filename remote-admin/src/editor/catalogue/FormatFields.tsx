@@ -40,7 +40,7 @@ export function FormatFields({ open }: { open: OpenCatalogueRecord }) {
       }))}
       row={(format, _, { field, edit, remove }) => (
         <FormatRow
-          name={catalogueLabels.formatName(bookFormats[format.format], formatNumber(formats, format))}
+          name={catalogueLabels.withNumber(bookFormats[format.format], formatNumber(formats, format))}
           format={format}
           field={field}
           forgetBlurs={() => open.forgetBlurs('formats')}
@@ -157,9 +157,9 @@ function PriceFields({ name, format, field, forgetBlurs, onChange }: Omit<Format
   return (
     <div ref={box}>
       {[{ price, currency, territory }, ...otherPrices].map((one, index) => {
-        const named = (field: string) => ({
+        const named = (label: string) => ({
           group: name,
-          label: catalogueLabels.formatName(field, index + 1),
+          label: catalogueLabels.withNumber(label, index + 1),
         });
         const list = field('otherPrices');
         const amount = field(index === 0 ? 'price' : `otherPrices.${index - 1}.price`);

@@ -377,7 +377,7 @@ test('fields normalise valid values on blur and leave invalid values unchanged',
   for (const [name, typed, shown] of [
     ['Hardback: ISBN', 'ISBN-13: 978–3–16–148410–0.', '978-3-16-148410-0'],
     ['Hardback: Price', '₹1,295/-', '1295.00'],
-    ['Hardback: size and weight', '22.9 x 15.2 cm 410 gms', '229 × 152 mm, 410 g'],
+    ['Hardback: Size and weight', '22.9 x 15.2 cm 410 gms', '229 × 152 mm, 410 g'],
     ['EPUB: Price', '$12.50', '12.50'],
     ['ORCID iD 1', 'https://orcid.org/0000–0002–1825–0097/', '0000-0002-1825-0097'],
     ['DOI', 'https://doi.org/10.5555/12345678', '10.5555/12345678'],

@@ -1,5 +1,8 @@
 import type { BookRecord } from '@juris/contract';
 
+/** Returns a label with its number among equal labels. The first one has none, e.g. "Paperback" and "Paperback 2". */
+const withNumber = (label: string, number: number) => (number > 1 ? `${label} ${number}` : label);
+
 /** Labels of the metadata of a book. Tests read them from here. */
 export const catalogueLabels = {
   heading: 'Metadata',
@@ -67,22 +70,20 @@ export const catalogueLabels = {
   formatLabel: 'Format',
   /** @param number Position among the formats of the same type, from 1. */
   formatField: (format: string, number: number, field = 'Format') =>
-    `${field}, ${format}${number > 1 ? ` ${number}` : ''}`,
+    `${field}, ${withNumber(format, number)}`,
   priceIn: (market: string) => `Price (${market})`,
-  format: (format: string) => `${format}: format`,
-  formatAvailability: (format: string) => `${format}: availability`,
+  format: (format: string) => `${format}: Format`,
+  formatAvailability: (format: string) => `${format}: Availability`,
   sizeColumn: 'Size and weight',
-  size: (format: string) => `${format}: size and weight`,
+  size: (format: string) => `${format}: Size and weight`,
   sizeHint: 'Height × width × thickness, e.g. 229 × 152 × 18 mm, 410 g',
   sameAsBook: 'Same as the book',
-  /** @param number Position among the formats of the same type, from 1. */
-  formatName: (label: string, number: number) => (number > 1 ? `${label} ${number}` : label),
+  withNumber,
   price: 'Price',
   currency: 'Currency',
   territory: 'Territory',
   /** Returns the accessible name of a field of a price, e.g. "Hardback: Price" or "Hardback: Price 2". */
-  ofPrice: (format: string, field: string, number: number) =>
-    `${format}: ${field}${number > 1 ? ` ${number}` : ''}`,
+  ofPrice: (format: string, field: string, number: number) => `${format}: ${withNumber(field, number)}`,
   addPrice: 'Add price',
   addFormat: (format: string) => `Add ${format === format.toUpperCase() ? format : format.toLowerCase()}`,
 
