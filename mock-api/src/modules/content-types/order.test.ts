@@ -81,7 +81,7 @@ describe('the order of leaders', () => {
     await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
     expect(await move({ id: first, before: null })).toMatchObject({
       status: 404,
-      body: { message: `There is no active leader ${first}.` },
+      body: { message: `There is no active person ${first}.` },
     });
     expect((await api.call('POST', '/api/order/leader', { json: { id: 1, before: null } })).status).toBe(401);
   });
