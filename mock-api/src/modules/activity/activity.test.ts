@@ -101,6 +101,25 @@ test('a change of a message is listed with its number and without text or sender
   expect(JSON.stringify(await entries('inbox'))).not.toMatch(/discount|Meena|meena/);
 });
 
+test('events of one moment are listed in the reverse order of their numbers, also if these differ in length', async () => {
+  const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
+  const event = { kind: 'inbox', action: 'state changed', recordId: null, name: 'E-0', count: 1 } as const;
+  const [before, after] = [99_999, 100_000];
+  await db
+    .insertInto('activityEvent')
+    .values(
+      [before, after].map((id) => ({
+        ...{ ...event, id, value: String(id), groupKey: null, accountId: null },
+        ...{ savedAt: new Date().toISOString(), savedBy: 'Order of events' },
+      })),
+    )
+    .execute();
+  const listed = await entries('inbox', '&savedBy=Order of events');
+  await db.deleteFrom('activityEvent').where('id', 'in', [before, after]).execute();
+  await db.destroy();
+  expect(listed.map(({ value }) => value)).toEqual([String(after), String(before)]);
+});
+
 test('a change of several messages is one entry', async () => {
   const ids = [await enquire('one@example.org'), await enquire('two@example.org')];
   const messages = ids.map((id) => ({ kind: 'enquiry', id }));

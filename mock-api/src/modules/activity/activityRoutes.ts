@@ -43,8 +43,7 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
         db
           .selectFrom(activityRows({ kind, savedBy, from, until }).as('entry'))
           .selectAll()
-          .orderBy('savedAt', 'desc')
-          .orderBy('key', 'desc'),
+          .orderBy(latestFirst),
         page,
         entryOrder,
       );
@@ -94,11 +93,13 @@ export function activityRoutes(app: ApiServer, { db, engine }: Services): void {
 }
 
 const column = (name: string) => sql.ref(name);
+/** Order of the entries. The length comes before the key, because the number in the key of the tenth event is longer. */
+const latestFirst = sql`${column('savedAt')} desc, length(${column('key')}) desc, ${column('key')} desc`;
 const searched = ['name', 'savedBy', 'kind', 'action'].map(column);
 const entryOrder = {
   searched,
   texts: { name: column('name'), savedBy: column('savedBy') },
-  key: sql`${column('savedAt')} desc, ${column('key')} desc`,
+  key: latestFirst,
 };
 
 /** A version of a record in the activity list. */
