@@ -51,6 +51,12 @@ test('the page of an unknown book has the title of its heading, and a page after
   await expect(page).toHaveTitle('Contact Us | Juris Press');
   await page.goBack();
   await expect(page).toHaveTitle(title);
+  // The list has the same title as its failed page.
+  await page.goto('/titles?subject=ZZZZ');
+  await waitForApplication(page);
+  await expect(page).toHaveTitle(title);
+  await page.getByRole('link', { name: errorLabels.allTitles }).click();
+  await expect(page).toHaveTitle(/^(?!Unexpected).+ \| Juris Press$/);
 });
 
 test('an unknown address below /admin shows a link to the admin area', async ({ page }) => {

@@ -71,14 +71,16 @@ export function SiteFailure() {
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
-  const { title } = documentMetadata(useMatches());
+  const matches = useMatches();
+  const { title } = documentMetadata(matches);
   // The pages of a list have the same path but different titles.
   const page = `${pathname} ${title}`;
   const shown = useRef(page);
 
+  // Depends on the matches too, because an error page has replaced the title.
   useEffect(() => {
     document.title = title;
-  }, [title]);
+  }, [title, matches]);
 
   useEffect(() => {
     if (shown.current === page) return;
