@@ -62,7 +62,8 @@ export class SearchMisses {
 
   /** Stores the terms that enough networks have searched for. */
   async store(): Promise<void> {
-    for (const [key, found] of this.terms) {
+    // A copy, because an entry that a failed insert sets again would be visited again, without end if two calls fail.
+    for (const [key, found] of [...this.terms]) {
       const { day, term, networks, count } = found;
       if (networks.size < FEWEST_NETWORKS || count === 0) {
         if (day !== this.day) this.terms.delete(key);
