@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const limits = { lines: 87_690, files: 1_198 };
+const limits = { lines: 87_700, files: 1_198 };
 
 const isProduct = (file: string) =>
   !/\.test\.|\.e2e\.|\/testing\/|^(e2e|bench)\/|^packages\/(testing|test-api)\//.test(file);

@@ -86,9 +86,10 @@ test('the pages of PDFs that an older release has stored are counted after the n
   expect(await pagesOf(id)).toBe(7);
 });
 
-test('an unreadable PDF does not delay older ones and is counted after the next start', async () => {
+/** Adds PDFs that are not counted, and returns what counts them with a storage that may fail. */
+async function withUncounted(...numbers: number[]) {
   const links: string[] = [];
-  for (const pages of [8, 9]) {
+  for (const pages of numbers) {
     const id = await withPdf(await pdfOf(pages));
     await pagesOf(id);
     links.push((await listed(id))?.downloadLink ?? '');
@@ -96,7 +97,7 @@ test('an unreadable PDF does not delay older ones and is counted after the next 
   const { db } = await connect(api.dataDir, api.databaseUrl);
   await db.updateTable('libraryFile').set({ pages: null }).where('name', 'in', links).execute();
   const storage = new FolderStorage(path.join(api.dataDir, 'uploads'));
-  const read = jest.spyOn(storage, 'read').mockRejectedValueOnce(new Error('The object store is away.'));
+  const read = jest.spyOn(storage, 'read');
   const failures: unknown[] = [];
   const startCounts = () =>
     new PageCounts(
@@ -109,6 +110,12 @@ test('an unreadable PDF does not delay older ones and is counted after the next 
     const rows = await db.selectFrom('libraryFile').select('pages').where('name', 'in', links).execute();
     return rows.flatMap(({ pages }) => pages ?? []);
   };
+  return { db, read, failures, startCounts, stored };
+}
+
+test('an unreadable PDF does not delay older ones and is counted after the next start', async () => {
+  const { db, read, failures, startCounts, stored } = await withUncounted(8, 9);
+  read.mockRejectedValueOnce(new Error('Permission denied.'));
   const counts = startCounts();
   counts.request();
   await waitUntil(async () => (await stored()).includes(8));
@@ -120,5 +127,18 @@ test('an unreadable PDF does not delay older ones and is counted after the next 
   next.request();
   await waitUntil(async () => (await stored()).includes(9));
   await next.close();
+  await db.destroy();
+});
+
+test('the pages of PDFs are counted by the next request after the storage was away', async () => {
+  const { db, read, failures, startCounts, stored } = await withUncounted(10, 11, 13);
+  for (let file = 0; file < 3; file += 1) read.mockRejectedValueOnce(new Error('The object store is away.'));
+  const counts = startCounts();
+  counts.request();
+  await waitUntil(() => failures.length === 3);
+  counts.request();
+  await waitUntil(async () => (await stored()).length === 3);
+  expect(failures).toHaveLength(3);
+  await counts.close();
   await db.destroy();
 });

@@ -15,6 +15,9 @@ const pdfFolders = [
   libraryFolders.pdf,
 ];
 
+/** After this many unreadable files, the storage is probably away. The next request tries all of them again. */
+const MOST_FAILED = 3;
+
 /**
  * Counts the pages of the PDFs of the library in the background, one file at a time, so that uploads do not wait for it.
  * Files of an older release are counted too.
@@ -52,13 +55,15 @@ export class PageCounts {
     while (this.isRequested && !this.isClosed) {
       this.isRequested = false;
       let isChanged = false;
-      while (!this.isClosed && (await this.countNext())) isChanged = true;
+      for (let result = await this.countNext(); result !== 'ended'; result = await this.countNext())
+        isChanged ||= result === 'counted';
       if (isChanged) this.onChange();
     }
   }
 
-  /** Counts the pages of one PDF. @returns false if all readable PDFs have been counted */
-  private async countNext(): Promise<boolean> {
+  /** Counts the pages of one PDF. @returns `ended` if all readable PDFs have been counted, or if the storage is away */
+  private async countNext(): Promise<'counted' | 'failed' | 'ended'> {
+    if (this.isClosed) return 'ended';
     const files = await this.db
       .selectFrom('libraryFile')
       .select(['folder', 'name'])
@@ -68,7 +73,7 @@ export class PageCounts {
       .limit(this.failed.size + 1)
       .execute();
     const file = files.find(({ name }) => !this.failed.has(name));
-    if (!file) return false;
+    if (!file) return 'ended';
     // The parser's thread reads a copy. Buffering 50 MB would block the event loop.
     const copy = path.join(tmpdir(), `juris-${randomUUID()}.pdf`);
     try {
@@ -78,12 +83,15 @@ export class PageCounts {
       await this.store(file, 0);
       if (content) await this.store(file, (await countPages(copy)) ?? 0);
     } catch (error) {
-      this.failed.add(file.name);
       this.report(error);
+      this.failed.add(file.name);
+      if (this.failed.size < MOST_FAILED) return 'failed';
+      this.failed.clear();
+      return 'ended';
     } finally {
       await rm(copy, { force: true });
     }
-    return true;
+    return 'counted';
   }
 
   private async store({ folder, name }: { folder: string; name: string }, pages: number) {
