@@ -101,7 +101,7 @@ test('a change of a message is listed with its number and without text or sender
   expect(JSON.stringify(await entries('inbox'))).not.toMatch(/discount|Meena|meena/);
 });
 
-test('events of one moment are listed in the reverse order of their numbers, also if these differ in length', async () => {
+test('events with the same timestamp are listed in the reverse order of their numbers, also if these differ in length', async () => {
   const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
   const event = { kind: 'inbox', action: 'state changed', recordId: null, name: 'E-0', count: 1 } as const;
   const [before, after] = [99_999, 100_000];
